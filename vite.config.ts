@@ -7,13 +7,11 @@ import { defineConfig, type Rolldown } from 'vite'
 const FRAME_ENTRY = resolve('src/app/hydrate.tsx')
 /** What runs before anything else is fetched. */
 const STARTED_FIRST = /src\/(?:app\/(?:start|search-shortcut)|ui\/(?:early-press|lazy-pictures))\.ts$/
-/** Every page fetches the palette; the need box shares its parts. */
-const PALETTE = /src\/search\/components\/(?:palette|palette-option|suggestion-options)\.tsx?$/
 const RUN_AT_ONCE = ['react', 'hydrate']
 /** This package exports all icons from one module, through which everything would seem to import them all. */
 const ALL_ICONS = /lucide\.m?js$/
 const FRAME_ICONS =
-  /icons\/(?:menu|search|x|shuffle|arrow-up-right|chevron-down|columns-2|share-2|circle-check)\.m?js$/
+  /icons\/(?:menu|search|x|folder|file-text|shuffle|arrow-up-right|chevron-down|columns-2|share-2|circle-check)\.m?js$/
 
 /** What this many pages use is one file for all of them; so is what is too small for a file of its own, from fewer on. */
 const SHARED_FROM_PAGES = 8
@@ -102,7 +100,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: (id, graph) => (isInFrame(id, graph) ? 'frame' : null),
                   priority: 1,
                 },
-                { name: 'palette', test: PALETTE, priority: 1 },
                 { debugName: 'shared', name: (id, graph) => (isShared(id, graph) ? 'shared' : null) },
               ],
             },

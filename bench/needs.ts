@@ -12,6 +12,7 @@ import { listFiltered } from '#search/search.store.ts'
 import { suggest } from '#search/suggest.store.ts'
 import { folderSource } from '#sync/folder-source.ts'
 import { runSource } from '#sync/run.ts'
+import { firstSightNeeds } from '#tests/first-sight-needs.ts'
 import { heldOutNeeds, secondHandNeeds } from '#tests/held-out-needs.ts'
 import { type MeasuredNeeds, measuredNeeds } from '#tests/measured-needs.ts'
 import { percentile } from '#tests/percentile.ts'
@@ -61,6 +62,7 @@ export async function benchNeeds(): Promise<void> {
     await printMeasured('Needs search was worked on with', measuredNeeds, engines)
     await printMeasured('Needs held out', heldOutNeeds, engines)
     await printMeasured('Needs by a second hand', secondHandNeeds, engines)
+    await printMeasured('Needs written before they were searched for', firstSightNeeds, engines)
     console.log(`p95 of a search: ${percentile(times, SLOW_SHARE).toFixed(1)} ms (aim 30)`)
     console.log(`p95 of a suggestion: ${percentile(typedTimes, SLOW_SHARE).toFixed(1)} ms (aim 10)`)
   } finally {

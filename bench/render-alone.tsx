@@ -37,7 +37,7 @@ function renderFor(render: (index: number) => string, seconds: number): Rendered
 
 async function documentAt(path: string, siteUrl: string): Promise<ReactElement> {
   const { pathname, searchParams } = new URL(path, siteUrl)
-  const { page, params } = await loadPageAt(pathname)
+  const { page, params } = await loadPageAt(pathname, searchParams)
   const answers = new QueryCache((apiPath) => fetch(siteUrl + apiPath))
   for (const query of Object.values(page.queries(params, searchParams))) await answers.fetch(query)
   const assets = { script: '/assets/start.js', frame: [], page: [], styles: ['/assets/style.css'], fonts: [] }

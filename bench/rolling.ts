@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '#db/open.ts'
 import { aSubmission } from '#tests/builders.ts'
@@ -20,6 +20,7 @@ const SETTLE_MS = SECONDS * 2_000
 const LETTERS_LIMIT_MS = 200_000
 const TICK_MS = 10
 const READERS = 50
+const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
 const AWAY_MS = SECONDS * 1000
 /** Of submissions from one network in an hour. */
 const LIMIT = 10
@@ -45,13 +46,14 @@ export async function benchRolling(from?: string): Promise<void> {
   const previous = from ?? buildPrevious(folder)
   const cluster = await startCluster('on')
   const mail = await openMailServer()
-  const siteDir = withNewArticle(folder)
   const env = (name: string) => ({
     DATA_DIR: join(folder, name),
     DATABASE_URL: cluster.url,
     SMTP_URL: mail.url,
     STOP_GRACE_SECONDS: '2',
     TRUST_PROXY: '1',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
   })
   const old: BenchServer[] = []
   for (const name of NAMES) old.push(await startSite(env(name), previous))
@@ -59,7 +61,7 @@ export async function benchRolling(from?: string): Promise<void> {
   const proxy = await startProxy(old, folder, '$http_x_forwarded_for')
   const traffic = await startTraffic(proxy.port)
   const sites = await play(traffic, cluster, old, (at) =>
-    startSite({ ...env(NAMES[at] ?? ''), SITE_DIR: siteDir, PORT: String(old[at]?.port) }),
+    startSite({ ...env(NAMES[at] ?? ''), PORT: String(old[at]?.port) }),
   )
   await traffic.stop()
   await lettersSent(cluster.url)
@@ -119,7 +121,8 @@ async function play(
       sites.push(await start(at))
       await pause(SETTLE_MS)
     })
-  await phase('one instance killed, started again', async () => {
+  await phase('a letter sent, one instance killed, started again', async () => {
+    await sendLetter(sites)
     sites[1]?.kill()
     await pause(AWAY_MS)
     sites[1] = await start(1)
@@ -151,17 +154,29 @@ async function play(
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The site of this folder with an article of today, which readers are written about. */
-function withNewArticle(folder: string): string {
-  const dir = join(folder, 'site')
-  mkdirSync(dir)
-  for (const name of ['site.config.ts', 'catalogue', 'public']) symlinkSync(resolve(name), join(dir, name))
-  cpSync('content', join(dir, 'content'), { recursive: true })
-  const article = JSON.parse(readFileSync('content/articles/aeo-strategies-guide.json', 'utf8'))
-  const today = new Date().toISOString().slice(0, 10)
-  const made = { ...article, slug: 'of-today', title: 'Of today', publishedAt: today, modifiedAt: today }
-  writeFileSync(join(dir, 'content', 'articles', 'of-today.json'), JSON.stringify(made))
-  return dir
+/** As an administrator would who sends it from both instances at once: one of them is refused. */
+async function sendLetter(sites: readonly BenchServer[]): Promise<void> {
+  const letter = {
+    article: null,
+    draft: crypto.randomUUID(),
+    subject: 'News',
+    text: 'What is new.',
+    recipients: READERS,
+  }
+  const statuses = await Promise.all(
+    sites.map(async ({ port }) => {
+      const ask = (path: string, body: object, headers = {}) =>
+        fetch(`http://127.0.0.1:${port}/api/admin/${path}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        })
+      const cookie = (await ask('session', ADMIN)).headers.get('set-cookie')?.split(';')[0] ?? ''
+      return (await ask('newsletter/letters', letter, { Cookie: cookie })).status
+    }),
+  )
+  const queued = statuses.filter((status) => status === 202).length
+  if (queued !== 1) throw new Error(`The letter was taken ${queued} times (${statuses.join(', ')}).`)
 }
 
 /** In the tables of either version. */

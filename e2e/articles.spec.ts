@@ -37,6 +37,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       const statusOf = async (path: string) =>
         (await request.get(new URL(path, page.url()).href, { maxRedirects: 0 })).status()
       await signIn(page)
+      await page.getByRole('link', { name: 'Site', exact: true }).press('Enter')
       await page.getByRole('link', { name: 'Articles', exact: true }).press('Enter')
       await expect(page.getByText('No article has been written here yet.')).toBeVisible()
       await isClean(page)

@@ -157,7 +157,7 @@ test('the bar never covers what has the focus', async ({ page }) => {
   await page.goto('/category/crm')
   for (const name of ['Salesforce', 'HubSpot', 'Pipedrive'])
     await page.getByLabel(`Compare ${name}`, { exact: true }).check()
-  await expect(tray(page)).toBeVisible()
+  await expect(page.locator('.compare-tray')).toBeVisible()
   for (let step = 0; step < 40; step++) {
     await page.keyboard.press('Tab')
     const covered = await page.evaluate(() => {

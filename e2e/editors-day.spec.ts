@@ -161,6 +161,7 @@ async function askMarket(people: People): Promise<void> {
   await editor.goto('/admin?view=markets')
   await editor.getByRole('searchbox', { name: 'Search markets' }).fill('team chat')
   await editor.getByRole('link', { name: 'Team chat', exact: true }).click()
+  await editor.getByRole('heading', { name: 'Questions' }).click()
   const questions = editor.getByRole('region', { name: 'Questions' })
   await questions.getByRole('button', { name: 'Add a question' }).click()
   const row = questions.getByRole('listitem').last()
@@ -254,6 +255,8 @@ test('an editor’s day: everything done in the admin is there for visitors and 
   openSite,
   browser,
 }) => {
+  // Ten journeys in one.
+  test.setTimeout(300_000)
   const editor = await openSite({ TRUST_PROXY: '1' })
   await signIn(editor)
   const context = await browser.newContext({ baseURL: new URL(editor.url()).origin })

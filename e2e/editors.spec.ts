@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { admin } from './admin.ts'
 import { signIn } from './admin-session.ts'
 import { test } from './own-site.ts'
@@ -7,16 +7,13 @@ import { awaitLife } from './test.ts'
 
 const EDITOR = { email: 'ed@example.com', password: 'a password of my own' }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
-
 test('an editor is invited, joins, works within the role, and is removed', async ({ openSite, browser }) => {
   const page = await openSite()
   await signIn(page)
   await page.goto('/admin?view=editors')
   await expect(page.getByText('admin@example.com (you)')).toBeVisible()
+  for (const name of ['Editors', 'Sync and network'])
+    await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })).toHaveCount(1)
   const invite = page.getByRole('region', { name: 'Invite somebody' })
   await invite.getByLabel('Their email').fill(EDITOR.email)
   await invite.getByLabel('Your password').fill('wrong')
@@ -39,7 +36,8 @@ test('an editor is invited, joins, works within the role, and is removed', async
   await theirs.getByLabel('New password').press('Enter')
   await expect(theirs.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   const menu = theirs.getByRole('navigation', { name: 'Admin' })
-  await expect(menu.getByRole('link', { name: 'Tools' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Operations' }).click()
+  await expect(menu.getByRole('link', { name: 'Audit log' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Editors' })).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'Sync and network' })).toHaveCount(0)
   await theirs.goto(new URL('/admin?view=account', link).href)

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/about')
       const inner = page.getByRole('banner').locator('.wrap').first()
       const last = await inner.locator('> *').last().boundingBox()
-      expect((last?.x ?? 0) + (last?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width)
+      expect((last?.x ?? Number.NaN) + (last?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width)
     }
     await context.close()
   })

@@ -85,7 +85,7 @@ test('hostile texts in every field of a feed, synced and opened, stay text', asy
     '/alternatives/hostile-0-alternatives',
   ]
   for (const path of pages) {
-    await page.goto(path)
+    expect((await page.goto(path))?.status(), path).toBe(200)
     await page.waitForLoadState('networkidle')
   }
   expect(complaints.flat()).toEqual([])

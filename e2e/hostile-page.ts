@@ -31,5 +31,6 @@ export async function expectOnlyText(page: Page, address: string, told: Told): P
   expect(found.heading).toBe(told.name)
   const items = found.data.map((json) => JSON.parse(json))
   expect(items.find((item) => item['@type'] === 'SoftwareApplication')).toMatchObject(told)
+  expect(found.protocols).toContain('https:')
   expect(found.protocols.filter((protocol) => !/^(https?|mailto):$/.test(protocol))).toEqual([])
 }

@@ -46,7 +46,7 @@ test('hostile texts in every field, approved and opened, stay text', async ({ pa
     `/alternatives/${first}-alternatives`,
   ]
   for (const path of [...views, ...lists]) {
-    await page.goto(path)
+    expect((await page.goto(path))?.status(), path).toBe(200)
     await page.waitForLoadState('networkidle')
   }
   expect(complaints).toEqual([])

@@ -20,8 +20,9 @@ test('the longest names fit a narrow phone, on their pages and in what people co
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(`/tools/${first.slug}`)
   await expect(page.getByRole('heading', { name: 'People also compare' })).toBeVisible()
-  for (const { slug } of longest) {
+  for (const { slug, name } of longest) {
     await page.goto(`/tools/${slug}`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, `${slug} scrolls sideways`).toBeLessThanOrEqual(0)
   }

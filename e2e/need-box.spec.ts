@@ -27,6 +27,41 @@ for (const path of ['/', '/find'])
     await expect(page).toHaveURL(/\/markets\/help-desk/)
   })
 
+test('an example goes on in gray after what is typed; Tab or the arrow takes it over', async ({ page }) => {
+  await page.goto('/')
+  const gray = page.getByRole('main').locator('form span[aria-hidden="true"]')
+  for (const [key, typed, whole] of [
+    ['Tab', 'help desk', /^help desk with SSO$/],
+    ['ArrowRight', 'video mee', /^video meetings for 5 hosts with recording$/],
+  ] as const) {
+    await box(page).fill('')
+    await box(page).pressSequentially(typed)
+    await expect(gray.first()).toHaveText(whole)
+    await page.keyboard.press(key)
+    await expect(box(page)).toHaveValue(whole)
+    await expect(box(page)).toBeFocused()
+    await expect(gray.filter({ hasText: typed })).toHaveCount(0)
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Find tools' })).toBeFocused()
+  await box(page).fill('help desk')
+  await expect(gray.first()).toHaveText('help desk with SSO')
+  await box(page).press('Escape')
+  await expect(gray.filter({ hasText: 'help desk' })).toHaveCount(0)
+  await expect(box(page)).toHaveValue('help desk')
+})
+
+test('beside the need box the search of the header is an icon', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const widthOf = async () =>
+    (await page.getByRole('banner').getByRole('button', { name: 'Search tools' }).boundingBox())?.width ?? 0
+  await page.goto('/about')
+  expect(await widthOf()).toBeGreaterThan(200)
+  await page.goto('/')
+  expect(await widthOf()).toBeLessThan(120)
+  expect(await widthOf()).toBeGreaterThan(40)
+})
+
 test('a phone shows the box and its first suggestions on one screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

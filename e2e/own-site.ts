@@ -8,7 +8,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'
 import serverArguments from '#scripts/server-arguments.json' with { type: 'json' }
 import { type Publisher, startPublisher } from '#tests/feeds.ts'
-import { fewToolsRoot } from '#tests/few-tools.ts'
+import { compiledCode, fewToolsRoot } from '#tests/few-tools.ts'
 import { freePort } from '#tests/free-port.ts'
 import { copyDatabase, type TestRun } from '#tests/templates.ts'
 import { admin } from './admin.ts'
@@ -89,6 +89,7 @@ async function start(settings: Record<string, string>) {
     cwd: fewToolsRoot(e2eRun().folder),
     env: {
       ...process.env,
+      ...compiledCode(e2eRun().folder),
       PORT: String(port),
       SITE_URL: url,
       LOG_LEVEL: 'error',

@@ -141,4 +141,6 @@ test('a badge and a comparison can be shown on other sites, without scripts and 
   expect((await page.goto('/badges/no-such-tool.svg'))?.status()).toBe(404)
   const tool = await page.goto('/tools/slack')
   expect(tool?.headers()['x-frame-options']).toBe('DENY')
+  expect(tool?.headers()['content-security-policy']).toContain('frame-ancestors')
+  expect(await page.locator('script').count()).toBeGreaterThan(0)
 })

@@ -27,6 +27,11 @@ const limits: readonly [path: string, size: typeof DESKTOP, screens: number][] =
   ...['slack-vs-microsoft-teams', 'hubspot-vs-pipedrive', 'mailchimp-vs-klaviyo'].map(
     (pair) => [`/compare/${pair}`, DESKTOP, 5] as const,
   ),
+  ...['help-desk', 'crm', 'project-management', 'accounting', 'email-marketing'].flatMap((market) => [
+    [`/markets/${market}`, PHONE, 7] as const,
+    [`/markets/${market}`, DESKTOP, 5] as const,
+  ]),
+  ['/?search=email+marketing+for+20,000+contacts+with+landing+pages+not+mailchimp', PHONE, 5],
   ['/api/docs', DESKTOP, 4],
   ['/api/docs/markets', DESKTOP, 6],
 ].map(([path, size, screens]) => [path, size, screens] as [string, typeof DESKTOP, number])
@@ -52,10 +57,29 @@ test('the first phone screen of a tool shows its actions in one row and its firs
       main.getByText('More', { exact: true }),
     ]
     const boxes = await Promise.all(actions.map((action) => action.boundingBox()))
+    expect(boxes, slug).not.toContain(null)
     expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size, slug).toBe(1)
     const price = await main.locator('section li p').first().boundingBox()
     expect((price?.y ?? Number.NaN) + (price?.height ?? 0), slug).toBeLessThan(PHONE.height)
   }
+})
+
+test('a market shows its first tools before its guide on a phone, and the others when asked', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/markets/help-desk')
+  const guide = await page.getByRole('heading', { name: 'How to choose' }).boundingBox()
+  const row = await page.getByRole('rowheader', { name: 'Freshdesk' }).boundingBox()
+  expect(row?.y ?? Number.NaN).toBeLessThan(guide?.y ?? Number.NaN)
+  const other = page.getByRole('rowheader', { name: 'Chatwoot' })
+  await expect(other).toBeHidden()
+  await page.getByText(/^Show the other \d+$/).click()
+  await expect(other).toBeVisible()
+  const size = page.getByLabel('Agents', { exact: true })
+  await expect(size).toBeHidden()
+  await page.getByText('Change', { exact: true }).click()
+  await expect(size).toBeVisible()
 })
 
 test('what is folded is found by a link to it', async ({ page }) => {

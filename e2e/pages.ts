@@ -90,3 +90,6 @@ export const alike = [
 
 /** One address of every kind of page, for the checks that hold everywhere. */
 export const pageKinds = [...layouts, ...alike]
+
+/** A page is missing by its path; what a form asks for and is not there, its page says. */
+export const expectedStatus = (path: string) => (/^[^?]*no-such/.test(path) ? 404 : 200)

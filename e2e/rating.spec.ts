@@ -64,6 +64,7 @@ test('the server refuses a second rating of the same browser, and the page says 
 
 test('stars are targets of at least 24 pixels', async ({ page }) => {
   await page.goto('/tools/asana')
+  await expect(page.locator(`${widget} label`)).toHaveCount(5)
   for (const label of await page.locator(`${widget} label`).all()) {
     const box = await label.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)

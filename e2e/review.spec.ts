@@ -144,6 +144,7 @@ test('a tool that takes the name of the partner gets a page of its own, not the 
   if (!site.partner) return
   await page.goto(`/tools/${site.partner.slug}`)
   await expect(page.getByText('Premium Partner')).toBeVisible()
+  await expect(page.locator('main a[rel~=sponsored]').first()).toBeVisible()
 })
 
 test('an edited tool changes its public page and is locked; hidden it is gone', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { axeOn, expectAccessible, WCAG } from './accessible.ts'
+import { expectAccessible, WCAG } from './accessible.ts'
 import { awaitLife, expect, followByKeyboard, type Page, test } from './test.ts'
 
 const names = (page: Page) => page.locator('main article h3').allTextContents()
@@ -6,7 +6,7 @@ const results = (page: Page) => page.getByText(/^[\d,]+ Tools? Found/)
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' })
 
 async function hasNoViolation(page: Page) {
-  await expectAccessible(page, axeOn(page).withTags(WCAG))
+  await expectAccessible(page, { tags: WCAG })
 }
 
 test('results follow what is typed, mark it and stay in one entry of the history', async ({ page }) => {
@@ -26,6 +26,7 @@ test('results follow what is typed, mark it and stay in one entry of the history
 test('a misspelt name shows what was meant and asks', async ({ page }) => {
   await page.goto('/?search=slcak')
   await expect.poll(async () => (await names(page))[0]).toBe('Slack')
+  await expect(page.getByText('Did you mean')).toBeVisible()
   await page.getByRole('link', { name: 'slack', exact: true }).click()
   await expect(page).toHaveURL('/?search=slack')
   await expect(page.getByText('Did you mean')).toHaveCount(0)
@@ -60,6 +61,7 @@ test('the palette is opened, used and left by keyboard alone', async ({ page }) 
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox')
   await expect(box).toBeFocused()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await hasNoViolation(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -85,7 +85,7 @@ test('a site of another folder, from its home page to an accepted submission', a
   const { items } = JSON.parse((await feed?.text()) ?? '')
   const names = items.map(({ tool }: { tool: { name: string } }) => tool.name)
   expect(names).toHaveLength(21)
-  expect(names).toEqual(expect.arrayContaining(['Barley Chart', 'Nettle Diary', companyName]))
+  expect(names).toEqual(expect.arrayContaining(['Barley Chart', 'Barley Diary', 'Nettle Diary', companyName]))
   expect(await foreignWords()).toEqual([])
   rmSync(folder, { recursive: true, force: true })
 })

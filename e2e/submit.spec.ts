@@ -153,8 +153,10 @@ test('a scripted bot run adds nothing', async ({ request }) => {
   const count = async () =>
     (await (await request.get('/api/submissions?search=botnet', { headers: basic })).json()).counts
   const before = await count()
+  expect(before).toEqual({ pending: 0, approved: 0, rejected: 0 })
   const page = await (await request.get('/submit')).text()
   const formToken = /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  expect(formToken).toMatch(/\w\.\w/)
   const bot = () => facts({ companyName: 'Botnet' })
   const attempts = [
     { ...bot(), formToken },

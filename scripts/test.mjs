@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
-import { buildIfChanged, fail, findNode, installPackages, readJson, root, run } from './bootstrap.mjs'
+import { fail, findNode, installPackages, readJson, root, run } from './bootstrap.mjs'
 
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
@@ -10,6 +11,7 @@ if (process.argv.includes('--long')) process.env.TEST_LONG = 'on'
 installPackages()
 const node = findNode()
 const bin = (name) => `${root}/node_modules/.bin/${name}`
+const toolEnv = { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}` }
 installNeeds()
 rmSync(`${root}/test-results`, { recursive: true, force: true })
 mkdirSync(`${root}/test-results`)
@@ -17,11 +19,18 @@ mkdirSync(`${root}/test-results`)
 let passed = 0
 /** Names of what failed, said again at the end: thousands of lines lie between. */
 const failed = []
+/** How long each part took, for whoever wants the run to be shorter. */
+const times = []
 
-check('types', [bin('tsc'), '--noEmit'])
-check('lint', [bin('biome'), 'check', '--error-on-warnings', '.'])
-check('unused code', [bin('knip')])
-buildIfChanged(node)
+// Beside each other: the first part of a build keeps one core busy.
+const checks = [
+  check('types', [bin('tsc'), '--noEmit']),
+  check('lint', [bin('biome'), 'check', '--error-on-warnings', '.']),
+  check('unused code', [bin('knip')]),
+]
+const isBuilt = await beside('build', [`${root}/scripts/build.ts`, '--if-changed'])
+await Promise.all(checks)
+if (!isBuilt) fail('The build did not succeed; its output above says why.')
 suite(
   'unit, API and faults',
   [bin('vitest'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
@@ -29,29 +38,46 @@ suite(
 )
 suite('browser journeys', [bin('playwright'), 'test'], readPlaywright)
 
+console.log(`\n${times.join(', ')}`)
 for (const name of failed) console.log(`Failed: ${name}`)
 console.log(`${passed} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
 
+function secondsSince(startedAt) {
+  return `${Math.round((performance.now() - startedAt) / 1000)} s`
+}
+
 /** A check counts as one test. */
-function check(name, args) {
-  console.log(`\n— ${name}`)
-  if (runTool(args)) passed++
+async function check(name, args) {
+  if (await beside(name, args)) passed++
   else failed.push(name)
+}
+
+/** Runs a tool beside others, so what it says is shown when it has ended; false when it failed. */
+async function beside(name, args) {
+  const startedAt = performance.now()
+  const child = spawn(node, args, { cwd: root, env: toolEnv })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  const [code] = await once(child, 'close')
+  times.push(`${name} ${secondsSince(startedAt)}`)
+  console.log(`\n— ${name}\n${output}`)
+  return code === 0
 }
 
 function suite(name, args, readOutcome) {
   console.log(`\n— ${name}`)
-  const succeeded = runTool(args)
+  const startedAt = performance.now()
+  const succeeded = run(node, args, toolEnv)
+  times.push(`${name} ${secondsSince(startedAt)}`)
   const outcome = readOutcome()
   passed += outcome.passed
   failed.push(...outcome.failed)
   // A suite that failed without a failed test did not start or did not end well: that counts too.
   if (outcome.failed.length === 0 && (!succeeded || outcome.passed === 0)) failed.push(name)
-}
-
-function runTool([tool, ...args]) {
-  return run(node, [tool, ...args], { PATH: `${root}/node_modules/.bin:${process.env.PATH}` })
 }
 
 function readVitest() {

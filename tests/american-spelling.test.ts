@@ -73,6 +73,7 @@ test('the interface is written in American spelling', () => {
 
 test('the catalogue is written in American spelling', () => {
   expect(tracked('catalogue').length).toBeGreaterThan(1_000)
+  expect(tracked('content').length).toBeGreaterThan(10)
   expect(
     [...tracked('catalogue'), ...tracked('content')]
       .filter((file) => file.endsWith('.json'))

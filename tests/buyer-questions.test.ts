@@ -233,13 +233,14 @@ const gaps: [question: string, ask: Ask, reason: string, isStillOne: (stated: St
     'Does GitLab host in the EU?',
     ofTool('gitlab', /^- EU data hosting:/),
     'The copies of the two pages that say so show no date.',
-    ({ fact, sources }) => /GitLab Dedicated/.test(fact) && sources.every((line) => !ANY_DATE.test(line)),
+    ({ fact, sources }) =>
+      /GitLab Dedicated/.test(fact) && sources.length > 0 && sources.every((line) => !ANY_DATE.test(line)),
   ],
   [
     'Does Canva work offline?',
-    ofTool('canva', /^- Works offline:/),
+    ofTool('canva', /^- (Owner|Works offline):/),
     'No page of the maker that says so was found.',
-    ({ fact }) => fact === '',
+    ({ fact }) => fact.startsWith('- Owner: ') && !fact.includes('Works offline'),
   ],
 ]
 

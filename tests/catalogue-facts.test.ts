@@ -85,6 +85,9 @@ test('a plan for so many people has their number where costs are counted', () =>
   // Not "10 users with SSO" or "100 people in a meeting".
   const people = /^(up to )?\d+ (people|person|users?|seats?)\b(?! (with|in|per|a)\b)/i
   expect(
+    tools.some(({ plans }) => plans.some(({ limits }) => limits?.some((limit) => people.test(limit)))),
+  ).toBe(true)
+  expect(
     namesOf(({ plans }) =>
       plans
         .filter(({ maxSeats, seats, scale, price }) => !(maxSeats || seats || scale || price === 'quote'))
@@ -112,6 +115,7 @@ test("certificates and data location are answered only from the vendor's own sit
         !sources.some((source) => source.for.includes(key) && own.has(registrableDomain(source.url))),
     )
   })
+  expect(COMPLIANCE.filter((key) => !tools.some(({ answers }) => answers[key] !== undefined))).toEqual([])
   expect(unsourced).toEqual([])
 })
 
@@ -119,7 +123,9 @@ test('the shares of known and of sourced answers do not fall', () => {
   const floor: Record<string, { known: number; sourced: number }> = JSON.parse(
     readFileSync('tests/facts-floor.json', 'utf8'),
   )
-  const fallen = Object.entries(sharesByMarket(tools, book)).flatMap(([key, { known, sourced }]) => {
+  const shares = sharesByMarket(tools, book)
+  expect(Object.keys(floor).sort()).toEqual(Object.keys(shares).sort())
+  const fallen = Object.entries(shares).flatMap(([key, { known, sourced }]) => {
     const least = floor[key] ?? { known: 0, sourced: 0 }
     return known + ROUNDING < least.known || sourced + ROUNDING < least.sourced
       ? [`${key}: known ${known} (${least.known}), sourced ${sourced} (${least.sourced})`]

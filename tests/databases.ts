@@ -1,6 +1,6 @@
 import { describe, inject, onTestFinished } from 'vitest'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'
-import { type Contents, copyDatabase, type Place, type TestRun } from './templates.ts'
+import { type Contents, copyDatabase, findShipped, type Place, type TestRun } from './templates.ts'
 
 /** Runs the same tests on SQLite and on PostgreSQL. */
 export function onBothDatabases(name: string, tests: (engine: Engine) => void): void {
@@ -18,6 +18,15 @@ export async function aDatabase(engine: Engine, contents: Contents = 'tables') {
   const { db } = openDatabase(settings)
   onTestFinished(() => db.destroy())
   return { db, settings }
+}
+
+const shipped = new Map<Engine, Db>()
+
+/** All that ships, for tests that only read: opened once by each worker, which reads its search index once too. */
+export async function shippedCatalogue(engine: Engine): Promise<Db> {
+  const db = shipped.get(engine) ?? openDatabase(await findShipped(testRun(), engine)).db
+  shipped.set(engine, db)
+  return db
 }
 
 /** The settings alone, for a site that is to be the only one on it. */

@@ -1,5 +1,7 @@
-import { cpSync, globSync, mkdirSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import serverArguments from '#scripts/server-arguments.json' with { type: 'json' }
 
 /** Enough for what most tests try on a site of their own: reading all that ships is three of the four seconds of a start. */
 export const FEW_TOOLS = [
@@ -17,6 +19,16 @@ export const FEW_TOOLS = [
 
 /** The project as a site sees it that ships only these; in the folder of the run. */
 export const fewToolsRoot = (runFolder: string) => join(runFolder, 'few-tools')
+
+/** With these every start of the run takes the server's code as the first one compiled it: a sixth of its time. */
+export const compiledCode = (runFolder: string) => ({ NODE_COMPILE_CACHE: join(runFolder, 'compiled') })
+
+/** A start that ends at once, because sites that are killed leave nothing to the next. */
+function compileServer(runFolder: string): void {
+  if (!existsSync('dist/server/main.js')) return
+  const env = { ...process.env, ...compiledCode(runFolder), PORT: 'none' }
+  spawnSync(process.execPath, serverArguments, { env, stdio: 'ignore' })
+}
 
 export function makeFewToolsRoot(runFolder: string): void {
   const root = fewToolsRoot(runFolder)
@@ -41,4 +53,5 @@ export function makeFewToolsRoot(runFolder: string): void {
     mkdirSync(join(root, dirname(file)), { recursive: true })
     cpSync(file, join(root, file))
   }
+  compileServer(runFolder)
 }

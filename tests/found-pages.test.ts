@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageKinds } from '#e2e/pages.ts'
+import { expectedStatus, pageKinds } from '#e2e/pages.ts'
 import { sharedSite } from './shared-site.ts'
 
 const reading = sharedSite('catalogue', { SITE_URL: 'https://directory.example' })
@@ -103,6 +103,7 @@ test('every kind of page carries the strict headers and no inline script or styl
   expect('<script>alert(1)</script>').toMatch(inline)
   for (const path of pageKinds) {
     const response = await fetch(url + path)
+    expect(response.status, path).toBe(expectedStatus(path))
     const header = (name: string) => response.headers.get(name)
     expect(header('content-type'), path).toContain('text/html')
     expect(header('content-security-policy'), path).toContain("default-src 'none'")
@@ -158,6 +159,7 @@ test('pages not worth finding say so', async () => {
     '/no-such-page',
   ]) {
     const text = await html(path)
+    expect(text, path).toMatch(/<h1[^>]*>[^<]*(?:Slack|Compare|CRM|Not Found)/i)
     expect(isKeptOut(text), path).toBe(true)
     expect(text, path).not.toContain('rel="canonical"')
   }
@@ -166,7 +168,10 @@ test('pages not worth finding say so', async () => {
     '/compare/slack-vs-discord',
     '/free-tools',
     '/alternatives/slack-alternatives',
-  ])
-    expect(isKeptOut(await html(path)), path).toBe(false)
+  ]) {
+    const text = await html(path)
+    expect(text, path).toContain('rel="canonical"')
+    expect(isKeptOut(text), path).toBe(false)
+  }
   expect(await html('/compare/slack-vs-discord')).toContain('/compare/discord-vs-slack"/>')
 })

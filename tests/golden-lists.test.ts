@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ListingKind, listingKinds } from '#listings/kinds.ts'
 import { checkedApi } from './checked-api.ts'
-import { aDatabase, onBothDatabases } from './databases.ts'
+import { onBothDatabases, shippedCatalogue } from './databases.ts'
 import { goldenLists } from './golden-list-pages.ts'
 
 const FIRST = 10
@@ -21,7 +21,7 @@ const words = (text: string) => text.split(' ').filter(Boolean)
 
 onBothDatabases('the first ten tools of lists', (engine) => {
   test('are those made for what the list is about', async () => {
-    const { db } = await aDatabase(engine, 'catalogue')
+    const db = await shippedCatalogue(engine)
     const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
     expect(goldenLists.length).toBeGreaterThanOrEqual(60)
     const wrong: string[] = []

@@ -43,6 +43,7 @@ test('a guide has 120 to 250 words and no number of its own', () => {
 test('a guide names only tools that are listed and asks only what its market asks', () => {
   const listed = new Set(tools.map(({ slug }) => slug))
   expect(listed.size).toBeGreaterThan(1_000)
+  expect(guides.filter(({ guide }) => toolsNamedIn(guide).length > 0).length).toBeGreaterThan(50)
   const wrong = guides.flatMap(({ key, guide }) => {
     const asked = new Set(
       [...(markets.find((one) => one.key === key)?.questions ?? []), ...common].map((q) => q.key),

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
+import { exampleNeed } from '#search/example-need.ts'
+import { liveIndexOf } from '#search/index/live-index.ts'
 import { answerInWords } from '#search/need-answer.store.ts'
 import { listFiltered } from '#search/search.store.ts'
-import { aDatabase, onBothDatabases } from './databases.ts'
+import { onBothDatabases, shippedCatalogue } from './databases.ts'
 import { realTools } from './real-tools.ts'
 
 /** What people type, what it is read as, and what comes first. */
@@ -33,11 +36,21 @@ const sentences: readonly (readonly [text: string, understood: string, first: st
   ['cheap crm', 'Lowest price first', 'espocrm'],
   ['email marketing for 20,000 contacts', '20,000 contacts', 'mailchimp'],
   ['gym software for 300 members', '300 members', 'mindbody'],
+  ['photoshop alternative not from adobe', 'Alternatives to Adobe Photoshop, Nothing from Adobe', 'gimp'],
+  ['crm not from salesforce', 'Nothing from Salesforce', 'hubspot'],
+  ['video meetings no google products', 'Nothing from Google', 'zoom'],
+  ['non-microsoft office suite', 'Nothing from Microsoft', 'google-workspace'],
+  ['cloud storage not american', 'Not from the United States', 'nextcloud'],
+  ['european alternative to dropbox', 'From Europe, Alternatives to Dropbox', 'pcloud'],
+  ['password manager made in switzerland', 'From Switzerland', 'proton-pass'],
+  ['lms for 40 learners', 'For 40 people', 'canvas-lms'],
+  ['tired of jira', 'Alternatives to Jira', 'linear'],
+  ['buchhaltung für eine kleine firma', '', 'quickbooks'],
 ]
 
 onBothDatabases('sentences on the shipped catalogue', (engine) => {
   test('are read as people mean them', async () => {
-    const { db } = await aDatabase(engine, 'catalogue')
+    const db = await shippedCatalogue(engine)
     const wrong: string[] = []
     for (const [text, understood, first] of sentences) {
       const found = await listFiltered(db, engine, { search: text, limit: 1 })
@@ -49,7 +62,7 @@ onBothDatabases('sentences on the shipped catalogue', (engine) => {
   })
 
   test('say what changed nothing, and correct no word into a filter', async () => {
-    const { db } = await aDatabase(engine, 'catalogue')
+    const db = await shippedCatalogue(engine)
     const search = (text: string) => listFiltered(db, engine, { search: text, limit: 3 })
     const measured = await search('product analytics 1M events')
     expect(measured.understood.map(({ label }) => label)).toEqual([
@@ -57,6 +70,12 @@ onBothDatabases('sentences on the shipped catalogue', (engine) => {
     ])
     expect(measured.notUnderstood).toEqual([])
     expect((await search('product analytics for 7 zebras')).notUnderstood).toContain('zebras')
+    for (const [text, unread] of [
+      ['business phone for 4 people in the us', 'us'],
+      ['crm not from quokkaware', 'quokkaware'],
+      ['free whiteboard without sign up', 'sign'],
+    ] as const)
+      expect((await search(text)).notUnderstood, text).toContain(unread)
     const drip = await search('video course hosting with drip content')
     expect(drip.total).toBeGreaterThan(0)
     expect(drip.understood).toEqual([])
@@ -65,8 +84,25 @@ onBothDatabases('sentences on the shipped catalogue', (engine) => {
     expect([begun.corrected, begun.understood]).toEqual([null, []])
   })
 
+  test('the example of a market is understood whole and met', async () => {
+    const db = await shippedCatalogue(engine)
+    const index = await liveIndexOf(db, engine).current()
+    const examples = marketBook().markets.flatMap(({ key }) => {
+      const text = exampleNeed(index, key)
+      return text ? [{ key, text }] : []
+    })
+    expect(examples.length).toBeGreaterThan(90)
+    const wrong: string[] = []
+    for (const { key, text } of examples) {
+      const answer = await answerInWords({ db, engine, logoUrl: () => null }, text)
+      const isMet = answer?.market.key === key && answer.notUnderstood.length === 0 && answer.counts.fits > 0
+      if (!isMet) wrong.push(text)
+    }
+    expect(wrong).toEqual([])
+  })
+
   test('who replaces a tool of several markets is led to the others with the same need', async () => {
-    const { db } = await aDatabase(engine, 'catalogue')
+    const db = await shippedCatalogue(engine)
     const answer = await answerInWords({ db, engine, logoUrl: () => null }, 'self-hosted notion')
     const fitting = answer?.tools.flatMap(({ slug, fits }) => (fits === 'yes' ? slug : []))
     expect(answer?.market.key).toBe('note-taking')
@@ -77,7 +113,7 @@ onBothDatabases('sentences on the shipped catalogue', (engine) => {
   })
 
   test('every name a tool had before finds it among the first three', async () => {
-    const { db } = await aDatabase(engine, 'catalogue')
+    const db = await shippedCatalogue(engine)
     const { tools } = await realTools()
     const named = tools.flatMap(({ slug, formerNames }) => formerNames.map((name) => [name, slug] as const))
     expect(named.length).toBeGreaterThan(150)

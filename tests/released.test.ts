@@ -28,6 +28,7 @@ const STEPS = [
   '246-saved-views',
   '260-articles',
   '261-letters',
+  '270-merged-tools',
 ]
 const BACKUP = `before-${ownPackage.version}.ndjson.gz`
 
@@ -80,6 +81,16 @@ onBothDatabases('a database of a released version', (engine) => {
     expect(review).toEqual({ reply: 'Thank you.', reply_status: 'published' })
     const correction = await db.selectFrom('corrections').select('maker_host').executeTakeFirst()
     expect(correction).toEqual({ maker_host: 'acme.example.com' })
+  })
+
+  test('and one that has all steps but the last gets the tables which that brings', async () => {
+    const { db } = await aDatabase(engine)
+    const whole = await shapeOf(db, engine)
+    await sql`drop table tool_merges`.execute(db)
+    await sql`delete from kysely_migration where name = ${STEPS.at(-1)}`.execute(db)
+    expect(await shapeOf(db, engine)).not.toEqual(whole)
+    expect(await migrate(db, engine)).toEqual(STEPS.slice(-1))
+    expect(await shapeOf(db, engine)).toEqual(whole)
   })
 
   test('is written to a file before its tables change, and that file is the way back', async () => {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DEFAULT_WORDS, writeVets } from './second-site.ts'
@@ -13,9 +13,9 @@ const PAGES: Record<string, string> = {
   '/submit': 'Submit Your Vet Tool',
   '/categories': 'Histories and results of animals',
   '/category/animal-records': 'Barley Chart',
-  '/markets': 'Surgery diaries',
+  '/markets': '2 sets of tools',
   '/markets/animal-charts': 'xray import',
-  '/find': 'Chart for 4 people',
+  '/find': 'Or choose a market.',
   '/compare': 'Compare',
   '/compare/barley-chart-vs-clover-chart': 'Clover Chart',
   '/alternatives/barley-chart-alternatives': 'Clover Chart',
@@ -50,6 +50,7 @@ async function read({ url }: ServedSite, path: string): Promise<string> {
 }
 
 test('one build serves another folder, and nothing in it speaks of the default site', async () => {
+  expect(readFileSync('site.config.ts', 'utf8')).toMatch(DEFAULT_WORDS)
   const SITE_DIR = join(temporaryFolder(), 'vets')
   writeVets(SITE_DIR)
   const site = await serveSite({ SITE_DIR, DATA_DIR: temporaryFolder() })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import serverArguments from '#scripts/server-arguments.json' with { type: 'json' }
-import { fewToolsRoot } from './few-tools.ts'
+import { compiledCode, fewToolsRoot } from './few-tools.ts'
 import { freePort } from './free-port.ts'
 
 export interface ServedSite {
@@ -63,6 +63,7 @@ export function startSite(
     cwd,
     env: {
       PATH: process.env.PATH,
+      ...compiledCode(inject('runFolder')),
       LOG_LEVEL: 'info',
       HOST: '127.0.0.1',
       NODE_ENV: 'production',

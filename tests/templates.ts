@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { migrate } from '#db/migrate.ts'
 import { type Engine, openDatabase } from '#db/open.ts'
+import { prepareSearch } from '#search/index/live-index.ts'
 import { folderSource } from '#sync/folder-source.ts'
 import { runOnce } from './feeds.ts'
 import { fewToolsRoot } from './few-tools.ts'
@@ -35,22 +36,41 @@ export async function copyDatabase(
   engine: Engine,
   contents: Contents,
 ): Promise<{ place: Place; remove: () => Promise<void> }> {
-  const template = contents === 'nothing' ? null : await findTemplate(run, engine, contents)
-  if (engine === 'sqlite') {
-    const dataDir = mkdtempSync(join(tmpdir(), 'directory-test-'))
-    if (template) cpSync(template.dataDir, dataDir, { recursive: true })
-    const remove = async () => rmSync(dataDir, { recursive: true, force: true })
-    return { place: { dataDir, databaseUrl: undefined }, remove }
-  }
+  const isFile = engine === 'sqlite'
   const name = `test_${randomBytes(6).toString('hex')}`
-  const from = template?.databaseUrl ? ` template ${nameIn(template.databaseUrl)}` : ''
-  await onServer(run, `create database ${name}${from}`)
-  const place = { dataDir: '', databaseUrl: addressOf(run, name) }
-  return { place, remove: () => dropDatabase(run, name) }
+  const dataDir = isFile ? mkdtempSync(join(tmpdir(), 'directory-test-')) : ''
+  const place = { dataDir, databaseUrl: isFile ? undefined : addressOf(run, name) }
+  await copyTemplate(run, contents === 'nothing' ? null : await findTemplate(run, engine, contents), place)
+  const remove = async () =>
+    isFile ? rmSync(dataDir, { recursive: true, force: true }) : await dropDatabase(run, name)
+  return { place, remove }
 }
 
+async function copyTemplate(run: TestRun, template: Place | null, { dataDir, databaseUrl }: Place) {
+  const from = template?.databaseUrl ? ` template ${nameIn(template.databaseUrl)}` : ''
+  if (databaseUrl) await onServer(run, `create database ${nameIn(databaseUrl)}${from}`)
+  else if (template) cpSync(template.dataDir, dataDir, { recursive: true })
+}
+
+/** All that ships, for all tests of the run that only read it. */
+export const findShipped = (run: TestRun, engine: Engine): Promise<Place> =>
+  makeOnce(run, engine, 'shipped', async (place) =>
+    copyTemplate(run, await findTemplate(run, engine, 'catalogue'), place),
+  )
+
+const findTemplate = (run: TestRun, engine: Engine, contents: Contents): Promise<Place> =>
+  makeOnce(run, engine, contents, async (place) => {
+    await copyTemplate(run, null, place)
+    await fillTemplate(place, sourceOf(run, contents))
+  })
+
 /** Made by the first that asks; others, in other processes, wait for it. */
-async function findTemplate(run: TestRun, engine: Engine, contents: Contents): Promise<Place> {
+async function makeOnce(
+  run: TestRun,
+  engine: Engine,
+  contents: string,
+  make: (place: Place) => Promise<void>,
+): Promise<Place> {
   const folder = join(run.folder, `${engine}-${contents}`)
   const draft = `${folder}-draft`
   const name = `template_${contents}_${runName(run)}`
@@ -58,12 +78,19 @@ async function findTemplate(run: TestRun, engine: Engine, contents: Contents): P
     engine === 'sqlite'
       ? { dataDir, databaseUrl: undefined }
       : { dataDir: '', databaseUrl: addressOf(run, name) }
-  if (!existsSync(folder) && mkdirSync(draft, { recursive: true })) {
-    if (engine === 'postgres') await onServer(run, `create database ${name}`)
-    await fillTemplate(placeIn(draft), sourceOf(run, contents))
-    renameSync(draft, folder)
+  async function isMade(): Promise<boolean> {
+    const isOurs = !existsSync(folder) && mkdirSync(draft, { recursive: true }) && !existsSync(folder)
+    if (isOurs)
+      try {
+        if (engine === 'postgres') await dropDatabase(run, name)
+        await make(placeIn(draft))
+        renameSync(draft, folder)
+      } finally {
+        // Who comes next tries again.
+        rmSync(draft, { recursive: true, force: true })
+      }
+    return existsSync(folder)
   }
-  const isMade = async () => existsSync(folder)
   await until(isMade, MAKE_LIMIT_MS, () => `No other test has made the database with ${contents}.`)
   return placeIn(folder)
 }
@@ -77,6 +104,9 @@ async function fillTemplate(place: Place, source: string | null): Promise<void> 
   if (source) {
     const { state, error } = await runOnce(db, folderSource(source))
     if (state !== 'done') throw new Error(`The shipped catalogue cannot be read: ${error}`)
+    await prepareSearch(db, engine, (fault) => {
+      throw fault
+    })
     if (engine === 'postgres') await sql`analyze`.execute(db)
   }
   await db.destroy()
@@ -84,13 +114,13 @@ async function fillTemplate(place: Place, source: string | null): Promise<void> 
 
 /** On a server that others use too they would stay behind. */
 export async function removeTemplates(run: TestRun): Promise<void> {
-  for (const contents of ['tables', 'few', 'catalogue'] as const)
-    await onServer(run, `drop database if exists template_${contents}_${runName(run)}`)
+  for (const contents of ['tables', 'few', 'catalogue', 'shipped'])
+    await dropDatabase(run, `template_${contents}_${runName(run)}`)
 }
 
 /** Processes that were killed may still be connected for a moment. */
 async function dropDatabase(run: TestRun, name: string): Promise<void> {
-  await onServer(run, `drop database ${name} with (force)`)
+  await onServer(run, `drop database if exists ${name} with (force)`)
 }
 
 async function onServer({ postgresUrl }: TestRun, statement: string): Promise<void> {

@@ -59,6 +59,8 @@ onBothDatabases('a database of the previous version', (engine) => {
     const { db, get } = await upgraded()
     for (const [slug, id] of Object.entries({ acme: 7, hub: 9, priced: 11, sent: 13, theirs: 15 }))
       expect((await getToolBySlug(db, slug)).id).toBe(id)
+    const hidden = db.selectFrom('tools').select('slug').where('hidden_at', 'is not', null)
+    expect(await hidden.execute()).toEqual([{ slug: 'hidden' }])
     expect(await findToolBySlug(db, 'hidden')).toBeNull()
     expect(await getRating(db, 7)).toMatchObject({ average: 4.5, count: 2 })
     const { favorites } = await db.selectFrom('activity_days').select('favorites').executeTakeFirstOrThrow()

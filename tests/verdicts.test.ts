@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isRanked } from '#catalogue/cost.ts'
-import type { Question } from '#catalogue/market.ts'
+import type { Market, Question } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { saleOf, USUAL_NEED } from '#catalogue/need.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
@@ -46,10 +46,11 @@ function pairsOf(): Pair[] {
 
 /** The question whose clause a reason is, where it is one. */
 function questionOf(reason: string, questions: readonly Question[]): Question | undefined {
+  const [said = ''] = reason.split(': ')
   const isClause = (clause: string | undefined) => {
     if (!clause) return false
     const parts = clause.split(/\{value\}|\{other\}/)
-    return reason.startsWith(parts[0] ?? '') && parts.every((part) => reason.includes(part))
+    return said.startsWith(parts[0] ?? '') && parts.every((part) => said.includes(part))
   }
   return questions.find(({ need, without, choiceNeeds = {} }) =>
     [need, without, ...Object.values(choiceNeeds)].some(isClause),
@@ -93,6 +94,7 @@ function checkClause(
   const [mine, theirs] = [own, other].map(({ tool }) => tool.answers[question.key])
   expect(mine && theirs, what).toBeTruthy()
   expect([mine?.answer, theirs?.answer], what).not.toContain('some-plan')
+  if (question.about === 'free-plan') expect(own.cost.kind, what).toBe('free')
   if (question.kind !== 'yes-no') return
   const saysBoth = reason.includes(own.tool.name) && reason.includes(other.tool.name)
   const isTermed = [mine, theirs].some((answer) => answer?.answer === 'partly')
@@ -106,3 +108,18 @@ function checkClause(
   if (!saysBoth)
     expect([mine?.answer, theirs?.answer].filter((answer) => answer === 'no').length, what).toBe(1)
 }
+
+test('what the free plan offers is a reason only where the free plan is what is priced', () => {
+  const book = marketBook()
+  const market = book.market('password-managers') as Market
+  const tools = ['1password', 'bitwarden'].map((slug) => views.find((tool) => tool.slug === slug) as ToolView)
+  const basis = { sale: saleOf(market), asOf }
+  const reasonsFor = (people: number) => {
+    const { sides, need } = priceSides(tools, { ...USUAL_NEED, people }, basis)
+    const [, bitwarden] = verdicts(sides, [...book.questionsOf([market.key])], need, basis)
+    return { kind: sides[1]?.cost.kind, reasons: bitwarden?.reasons }
+  }
+  const clause = 'you want it free on phone and computer'
+  expect(reasonsFor(1)).toEqual({ kind: 'free', reasons: expect.arrayContaining([clause]) })
+  expect(reasonsFor(60)).toEqual({ kind: 'sum', reasons: expect.not.arrayContaining([clause]) })
+})

@@ -12,7 +12,6 @@ const ratingSchema = z.object({
 export type RatingSummary = z.infer<typeof ratingSchema>
 
 export const ratedSchema = z.object({ rating: ratingSchema })
-export type RatingResponse = z.infer<typeof ratedSchema>
 
 export const toolActivitySchema = z.object({
   rating: ratingSchema,
@@ -46,7 +45,6 @@ export const trendingSchema = z.object({
 export type TrendingResponse = z.infer<typeof trendingSchema>
 
 export const cardsSchema = z.object({ companies: z.array(toolCardSchema) })
-export type CardsResponse = z.infer<typeof cardsSchema>
 
 const perDay = z.array(count)
 const tool = z.object({ slug: z.string(), name: z.string() })

@@ -105,11 +105,14 @@ onBothDatabases('activity', (engine) => {
     const first = await getDailyKey(db, TODAY)
     expect(await getDailyKey(db, TODAY)).toBe(first)
     await saveActivity(db, TODAY, [by('a', view)])
+    const seen = () => db.selectFrom('activity_seen').selectAll().execute()
+    expect(await seen()).not.toEqual([])
     const second = await getDailyKey(db, '2026-11-16')
     expect(second).not.toBe(first)
     const values = (await db.selectFrom('settings').select('value').execute()).map((row) => row.value)
+    expect(values).toContain(second)
     expect(values).not.toContain(first)
-    expect(await db.selectFrom('activity_seen').selectAll().execute()).toEqual([])
+    expect(await seen()).toEqual([])
   })
 
   test('no address and no browser is stored anywhere', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { visibleTools } from '#catalogue/tools.store.ts'
+import { countRows } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import { COUNTERS, type Day, slugsOf } from './event.ts'
 import { countableFacts, type EventCounts, groupCounts, type RecordedEvent } from './event-counts.ts'
@@ -90,9 +91,7 @@ async function addSearches(db: Db, day: Day, searches: EventCounts['searches']):
 /** Terms of the day that are known already, and new ones as long as there is room. */
 async function withinTerms<T extends { term: string }>(db: Db, day: Day, searches: T[]): Promise<T[]> {
   const today = db.selectFrom('search_days').where('day', '=', day)
-  const { count } = await today
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countRows(today)
   if (count + searches.length <= TERMS_PER_DAY) return searches
   const terms = searches.map(({ term }) => term)
   const rows = await today.select('term').where('term', 'in', terms).execute()

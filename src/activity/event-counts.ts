@@ -10,7 +10,7 @@ interface Visitor {
 
 const keyed = (key: string, text: string) => createHmac('sha256', key).update(text)
 
-/** Marks by which a second time is noticed on the same day. Nothing else of a visitor is kept. */
+/** Marks by which a second time is noticed on the same day. Nothing else of a visitor is stored. */
 function visitorMarks(key: string, { network, browser }: Visitor) {
   const place = keyed(key, `${network}\n${browser}`).digest().readUInt32BE() % VISITORS_PER_NETWORK
   const mark = (text: string) => keyed(key, text).digest('base64url').slice(0, MARK_LENGTH)

@@ -12,8 +12,8 @@ export async function getNumbers(db: Db, days: number, today: Day): Promise<Numb
   const from = daysBefore(today, days - 1)
   const [counted, ratings, submissions, topTools, bestRated, topSearches, emptySearches] = await Promise.all([
     countPerDay(db, from),
-    countRows(db, 'ratings', 'created_at', from),
-    countRows(db, 'submissions', 'submitted_at', from),
+    countByDay(db, 'ratings', 'created_at', from),
+    countByDay(db, 'submissions', 'submitted_at', from),
     listTopTools(db, from),
     listBestRated(db),
     listSearches(db, from),
@@ -40,7 +40,7 @@ function countPerDay(db: Db, from: Day) {
     .execute()
 }
 
-async function countRows(
+async function countByDay(
   db: Db,
   table: 'ratings' | 'submissions',
   column: 'created_at' | 'submitted_at',

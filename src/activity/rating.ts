@@ -2,7 +2,7 @@ import type { RatingSummary } from './activity-responses.ts'
 export const STARS = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof STARS)[number]
 
-/** Under this many ratings an average says little: it is called early, and search engines are not told of it. */
+/** Under this many ratings an average says little: it is called early, and is not in the structured data. */
 export const EARLY_BELOW = 5
 /** A ranking by ratings treats every tool as if it already had this many ratings of this many stars. */
 export const PRIOR = { count: 10, stars: 3 } as const

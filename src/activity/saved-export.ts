@@ -19,7 +19,7 @@ export function savedMarkdown(title: string, tools: readonly ToolCardView[], sit
   return `# ${title}\n\n${lines.join('\n')}\n`
 }
 
-/** The address under which others see the same list; it carries the tools itself, nothing is kept for it. */
+/** The address under which others see the same list; it carries the tools itself, nothing is stored for it. */
 export function sharedListPath(tools: readonly { slug: string }[]): string {
   return `/saved?tools=${tools
     .slice(0, SHARED_MAX)

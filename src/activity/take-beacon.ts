@@ -18,7 +18,7 @@ const eventSchema = z.discriminatedUnion('kind', [
 
 export const beaconSchema = z.object({ events: z.array(eventSchema).max(MAX_EVENTS) })
 
-/** One spelling of a search; what looks like an address of a person is not kept. */
+/** One spelling of a search; what looks like an address of a person is not stored. */
 function plainTerm(term: string): string {
   const short = cutText(term.trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('\0', ''), MAX_TERM)
   // Half a character is the same text as any other half one to PostgreSQL.

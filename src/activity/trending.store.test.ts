@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
-import { aDatabase, freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { freshDatabase, onBothDatabases, shippedCatalogue } from '#tests/databases.ts'
 import { realTools } from '#tests/real-tools.ts'
 import { saveActivity } from './activity.store.ts'
 import { type ActivityEvent, daysBefore, type TrendingPeriod } from './event.ts'
@@ -33,7 +33,7 @@ onBothDatabases('trending', (engine) => {
 
   test('without activity the order is that of features, then names, in every period', async () => {
     const { tools } = await realTools()
-    const { db } = await aDatabase(engine, 'catalogue')
+    const db = await shippedCatalogue(engine)
     const categories = ['productivity', 'communication', 'collaboration', 'development', 'marketing']
     const expected = tools
       .filter(({ slug }) => slug !== 'northlight')
@@ -45,6 +45,7 @@ onBothDatabases('trending', (engine) => {
       )
       .slice(0, 19)
       .map(({ slug }) => slug)
+    expect(expected).toHaveLength(19)
     for (const period of ['today', 'week', 'month', 'all'] as const) {
       expect(await trending(db, period)).toEqual(['northlight', ...expected])
     }

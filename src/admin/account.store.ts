@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { Db } from '#db/open.ts'
-import type { Tables } from '#db/schema.ts'
+import type { TableRow } from '#db/schema.ts'
 import { ROLES, type Role } from './role.ts'
 
 /** Somebody who signs in. */
@@ -93,7 +92,7 @@ export async function redeemCode(db: Db, account: AdminAccount, step: number): P
   return replaceAccount(db, account, { ...account, totp: { ...account.totp, lastStep: step } })
 }
 
-function toAccount(row: Selectable<Tables['admin_accounts']>): AdminAccount {
+function toAccount(row: TableRow<'admin_accounts'>): AdminAccount {
   return {
     id: row.id,
     email: row.email,

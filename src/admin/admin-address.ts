@@ -2,21 +2,21 @@ import type { Role } from './role.ts'
 
 /** The views of the admin area, in the order of its menu. */
 export const adminViews = [
-  { key: 'submissions', label: 'Submissions' },
-  { key: 'upkeep', label: 'To check' },
-  { key: 'corrections', label: 'Corrections' },
-  { key: 'reviews', label: 'Reviews' },
-  { key: 'owners', label: 'Makers' },
-  { key: 'checks', label: 'Checks' },
-  { key: 'tools', label: 'Tools' },
-  { key: 'articles', label: 'Articles' },
-  { key: 'markets', label: 'Markets' },
-  { key: 'newsletter', label: 'Newsletter' },
-  { key: 'sync', label: 'Sync and network' },
-  { key: 'numbers', label: 'Numbers' },
-  { key: 'audit', label: 'Audit log' },
-  { key: 'editors', label: 'Editors' },
-  { key: 'account', label: 'Account' },
+  { key: 'submissions', label: 'Submissions', group: 'Review' },
+  { key: 'upkeep', label: 'To check', group: 'Review' },
+  { key: 'corrections', label: 'Corrections', group: 'Review' },
+  { key: 'reviews', label: 'Reviews', group: 'Review' },
+  { key: 'owners', label: 'Makers', group: 'Review' },
+  { key: 'checks', label: 'Checks', group: 'Review' },
+  { key: 'tools', label: 'Tools', group: 'Catalogue' },
+  { key: 'markets', label: 'Markets', group: 'Catalogue' },
+  { key: 'articles', label: 'Articles', group: 'Site' },
+  { key: 'newsletter', label: 'Newsletter', group: 'Site' },
+  { key: 'numbers', label: 'Numbers', group: 'Site' },
+  { key: 'sync', label: 'Sync and network', group: 'Operations' },
+  { key: 'audit', label: 'Audit log', group: 'Operations' },
+  { key: 'editors', label: 'Editors', group: 'Operations' },
+  { key: 'account', label: 'Account', group: 'Operations' },
 ] as const
 export type AdminView = (typeof adminViews)[number]['key']
 

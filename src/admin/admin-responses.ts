@@ -32,10 +32,8 @@ export const auditSchema = z.object({
   ),
   total: z.number().int(),
 })
-export type AuditResponse = z.infer<typeof auditSchema>
 
 export const revertedSchema = z.object({ isReverted: z.literal(true) })
-export type RevertedResponse = z.infer<typeof revertedSchema>
 
 export const versionsSchema = z.object({
   name: z.string(),
@@ -58,7 +56,6 @@ export const versionsSchema = z.object({
 export type VersionsResponse = z.infer<typeof versionsSchema>
 
 export const factorStateSchema = z.object({ isOn: z.boolean() })
-export type FactorState = z.infer<typeof factorStateSchema>
 
 export const factorSchema = factorStateSchema.extend({ secret: z.string(), address: z.string() })
 export type FactorResponse = z.infer<typeof factorSchema>
@@ -115,7 +112,5 @@ export const addressSchema = z.object({
   problem: z.string().nullable().describe('Why a new tool cannot have the address; null when it is free'),
   free: z.string().describe('A free one that is like it'),
 })
-export type AddressResponse = z.infer<typeof addressSchema>
 
 export const logoSchema = z.object({ logo: z.string() })
-export type LogoResponse = z.infer<typeof logoSchema>

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { apiCall, returns } from '#lib/api-query.ts'
 import type {
   AdminArticlesResponse,
@@ -14,7 +13,7 @@ export const saveArticleCall = apiCall('put', adminArticleQuery.path, returns<Lo
 export const removeArticleCall = apiCall(
   'delete',
   adminArticleQuery.path,
-  returns<z.infer<typeof articleRemovedSchema>>,
+  returns<typeof articleRemovedSchema>,
 )
 export const publishArticleCall = apiCall('post', '/api/admin/articles/{id}/publish', returns<LoadedArticle>)
 export const unpublishArticleCall = apiCall(
@@ -22,8 +21,4 @@ export const unpublishArticleCall = apiCall(
   '/api/admin/articles/{id}/unpublish',
   returns<LoadedArticle>,
 )
-export const uploadPictureCall = apiCall(
-  'post',
-  '/api/admin/pictures',
-  returns<z.infer<typeof pictureSchema>>,
-)
+export const uploadPictureCall = apiCall('post', '/api/admin/pictures', returns<typeof pictureSchema>)

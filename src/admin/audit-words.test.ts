@@ -91,8 +91,23 @@ test.each([
   expect(words.lines.join('\n')).toContain(line)
 })
 
-test('no line of a new tool is JSON', () => {
-  const { lines } = wordsOf('tool.added', null, aTool({ answers: { sso: { addOn: 'Guard' } } }))
-  expect(lines).toContain('Answers: Single sign-on (SSO): unknown → add-on: Guard')
+test('a new tool is described by what was added, without JSON', () => {
+  const plans = [{ name: 'Pro', monthly: 8, per: 'seat' as const }]
+  const more = {
+    answers: { sso: { addOn: 'Guard' } },
+    plans,
+    pricing: { starter_price: 8 },
+    tags: ['a', 'b'],
+  }
+  const { lines } = wordsOf('tool.added', null, aTool({ name: 'Acme', ...more }))
+  for (const line of [
+    'Name: Acme',
+    'Plans: Plan Pro: $8 per seat a month',
+    'Prices: Starter price: $8 a month',
+    'Tags: a and b',
+  ])
+    expect(lines).toContain(line)
+  expect(lines.filter((line) => line.includes('unknown'))).toEqual([])
+  expect(lines).toContain('Answers: Single sign-on (SSO): add-on: Guard')
   expect(lines.filter((line) => /[{}[\]]|null|undefined|\[object/.test(line))).toEqual([])
 })

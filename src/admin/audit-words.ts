@@ -1,4 +1,4 @@
-import { changedFactLines } from '#catalogue/changed-facts.ts'
+import { changedFactLines, valueLines } from '#catalogue/changed-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
@@ -15,6 +15,9 @@ const titles: Record<string, string> = {
   'tool.edited': 'Edited the tool',
   'tool.reverted': 'Reverted an edit of the tool',
   'tool.merged': 'Merged the tool',
+  'tool.unmerged': 'Reverted the merge of the tool',
+  'duplicates.dismissed': 'Found to be different tools:',
+  'duplicates.reopened': 'Showed again as possible duplicates:',
   'tool.renamed': 'Gave another address to the tool',
   'tool.erased': 'Deleted for good the tool',
   'tool.hidden': 'Hid the tool',
@@ -36,6 +39,7 @@ const titles: Record<string, string> = {
   'tools.answered': 'Answered a question for the market',
   'site.edited': 'Edited the',
   'site.reset': 'Went back to the shipped',
+  'site.kept': 'Kept an edit over what the file says: the',
   'site.reverted': 'Reverted a change of the',
   'lock.released': 'Released a field of the tool',
   'submission.approved': 'Approved submission',
@@ -87,14 +91,15 @@ export function auditWords(entry: AuditEntry): AuditWords {
 
 function linesOf({ action, before, after }: AuditEntry): string[] {
   const [old, now] = [(before ?? {}) as Values, (after ?? {}) as Values]
-  if (['tool.added', 'tool.edited', 'tool.reverted'].includes(action)) return editLines(old, now)
+  if (action === 'tool.added') return addedLines(now)
+  if (['tool.edited', 'tool.reverted'].includes(action)) return editLines(old, now)
   if (action === 'lock.released') {
     const { field, ...facts } = old
     return [`Sync may change it again: ${fieldLabel(String(field))}`, ...editLines(facts, now)]
   }
   if (action.startsWith('article.')) return articleLines(old, now)
   if (['tools.imported', 'tools.answered', 'tools.changed'].includes(action)) return importLines(now)
-  if (action.startsWith('site.')) return siteLines(old, now)
+  if (action.startsWith('site.') && before) return siteLines(old, now)
   if (action === 'submission.approved') return [`Listed as ${now.slug}`]
   if (action === 'submission.rejected') return now.reviewNotes ? [`Review notes: ${now.reviewNotes}`] : []
   if (action.startsWith('run.')) return runLines(old)
@@ -105,6 +110,17 @@ function linesOf({ action, before, after }: AuditEntry): string[] {
 export function changeLines(field: string, before: unknown, after: unknown): string[] {
   return changedFactLines(field, before, after, marketBook()).map((line) => `${fieldLabel(field)}: ${line}`)
 }
+
+/** What a new record says. */
+const addedLines = ({ slug: _slug, ...facts }: Values): string[] =>
+  Object.entries(facts)
+    .filter(([, value]) => !isEmpty(value))
+    .flatMap(([field, value]) => {
+      const lines = valueLines(field, value, marketBook())
+      const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
+      const shown = isList ? [formatListUpTo(MAX_NAMED, lines)] : lines
+      return shown.map((text) => `${fieldLabel(field)}: ${text}`)
+    })
 
 function editLines(before: Values, after: Values): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
+import { countRows } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
-import type { Tables } from '#db/schema.ts'
+import type { TableRow } from '#db/schema.ts'
 import { NotFound } from '#lib/errors.ts'
 
 const PAGE = 1_000
@@ -18,10 +18,12 @@ export interface AuditEntry {
 /** Written in the same transaction as what it tells of; the database refuses to change or remove it later. */
 export async function recordAudit(
   db: Db,
-  entry: Pick<AuditEntry, 'who' | 'action' | 'subject'> & { before?: unknown; after?: unknown },
-): Promise<void> {
-  const { who, action, subject, before, after } = entry
-  await db
+  who: string,
+  action: string,
+  subject: string,
+  { before, after }: { before?: unknown; after?: unknown } = {},
+): Promise<number> {
+  const { id } = await db
     .insertInto('audit_log')
     .values({
       at: new Date().toISOString(),
@@ -31,7 +33,9 @@ export async function recordAudit(
       before: before === undefined ? null : JSON.stringify(before),
       after: after === undefined ? null : JSON.stringify(after),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Newest first. */
@@ -52,7 +56,7 @@ export async function getAuditEntry(db: Db, id: number): Promise<AuditEntry> {
   return toEntry(row)
 }
 
-function toEntry(row: Selectable<Tables['audit_log']>): AuditEntry {
+function toEntry(row: TableRow<'audit_log'>): AuditEntry {
   return {
     ...row,
     before: row.before ? JSON.parse(row.before) : null,
@@ -70,10 +74,4 @@ export async function* eachAuditEntry(db: Db): AsyncGenerator<AuditEntry> {
   }
 }
 
-export async function countAudit(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('audit_log')
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAudit = (db: Db) => countRows(db.selectFrom('audit_log'))

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type AdminTool, getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { normalizeFacts, type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { FACT_FIELDS } from '#catalogue/tool-fields.ts'
@@ -11,19 +12,23 @@ import { isCategoryKey } from '#vocabulary/categories.ts'
 import { recordAudit } from './audit.store.ts'
 import { changeLines } from './audit-words.ts'
 import { fieldLabel } from './field-labels.ts'
-import type { BULK_STATES } from './tool-list.ts'
+import { BULK_STATES } from './tool-list.ts'
 import type { BulkResponse } from './tool-list-responses.ts'
 import { editWithin, setHiddenWithin, valuesOf } from './tools.ts'
 
+const BULK_MAX = 500
+const tags = z.array(z.string().max(80)).max(20).optional()
+
 /** What is done to many tools; each that is given is done. */
-export interface BulkChange {
-  toolIds: readonly number[]
-  category?: string | undefined
-  addTags?: readonly string[] | undefined
-  removeTags?: readonly string[] | undefined
-  status?: (typeof BULK_STATES)[number] | undefined
-  isHidden?: boolean | undefined
-}
+export const bulkChangeSchema = z.object({
+  toolIds: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(BULK_MAX),
+  category: z.string().max(80).optional(),
+  addTags: tags,
+  removeTags: tags,
+  status: z.enum(BULK_STATES).optional(),
+  isHidden: z.boolean().optional(),
+})
+type BulkChange = z.infer<typeof bulkChangeSchema>
 
 type Row = BulkResponse['rows'][number]
 
@@ -64,7 +69,7 @@ export function changeInBulk(db: Db, who: string, change: BulkChange): Promise<B
     if (changed.length + added.length + hidden.length === 0)
       throw new Invalid('This would change none of these tools.')
     const after = { added, hidden, changed }
-    await recordAudit(transaction, { who, action: 'tools.changed', subject: 'tools', after })
+    await recordAudit(transaction, who, 'tools.changed', 'tools', { after })
     return toResponse(planned)
   })
 }

@@ -61,10 +61,7 @@ export async function acceptWithin(
     throw new UnreadCorrection('This was changed or reported again meanwhile. Read it again, then decide.')
   if (fact.key !== OTHER_FACT) await writeFact(db, { who, tool, fact, value: accepted, url: source })
   if (pending.makerHost && value === undefined) await keepStatement(db, tool, fact, pending.makerHost)
-  await recordAudit(db, {
-    who,
-    action: 'correction.accepted',
-    subject: `correction ${id}`,
+  await recordAudit(db, who, 'correction.accepted', `correction ${id}`, {
     after: { tool: tool.slug, fact: fact.label, ...(note && { note }) },
   })
   return claimed
@@ -96,10 +93,7 @@ async function keepStatement(db: Db, { id, slug }: AdminTool, fact: Fact, host: 
 export function declineCorrection(db: Db, who: string, id: number, note: string | null): Promise<Correction> {
   return db.transaction().execute(async (transaction) => {
     const claimed = await claimCorrection(transaction, id, { status: 'declined', reviewNote: note })
-    await recordAudit(transaction, {
-      who,
-      action: 'correction.declined',
-      subject: `correction ${id}`,
+    await recordAudit(transaction, who, 'correction.declined', `correction ${id}`, {
       after: { fact: reportedFact(claimed.fact).label, ...(note && { note }) },
     })
     return claimed

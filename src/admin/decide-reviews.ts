@@ -22,12 +22,13 @@ export function decideReview(
     const review = isPublished
       ? await publishReview(transaction, id, revision)
       : await declineReview(transaction, id, note, revision)
-    await recordAudit(transaction, {
+    await recordAudit(
+      transaction,
       who,
-      action: isPublished ? 'review.published' : 'review.declined',
-      subject: `review ${id}`,
-      after: { stars: review.stars, ...(note && { note }) },
-    })
+      isPublished ? 'review.published' : 'review.declined',
+      `review ${id}`,
+      { after: { stars: review.stars, ...(note && { note }) } },
+    )
     return review
   })
 }
@@ -37,10 +38,7 @@ export function takeReviewDown(db: Db, who: string, id: number, reason: string):
   return db.transaction().execute(async (transaction) => {
     const { published, status, revision } = await getReview(transaction, id)
     const review = await unpublishReview(transaction, id, reason)
-    await recordAudit(transaction, {
-      who,
-      action: 'review.unpublished',
-      subject: `review ${id}`,
+    await recordAudit(transaction, who, 'review.unpublished', `review ${id}`, {
       before: { stars: published?.stars, status, revision },
       after: { reason },
     })
@@ -65,10 +63,7 @@ export function decideMakerReply(
   const { from, to, action } = replyActions[decision.action]
   return db.transaction().execute(async (transaction) => {
     const review = await decideReply(transaction, id, from, { ...decision, status: to })
-    await recordAudit(transaction, {
-      who,
-      action,
-      subject: `review ${id}`,
+    await recordAudit(transaction, who, action, `review ${id}`, {
       before: { repliedAt: decision.repliedAt },
       ...(decision.note && { after: { reason: decision.note } }),
     })
@@ -86,7 +81,7 @@ export function putReviewBack(db: Db, who: string, entry: AuditEntry): Promise<v
   return db.transaction().execute(async (transaction) => {
     const { stars } = await publishReview(transaction, idOf(entry), revision, 'declined')
     const subject = entry.subject
-    await recordAudit(transaction, { who, action: 'review.published', subject, after: { stars } })
+    await recordAudit(transaction, who, 'review.published', subject, { after: { stars } })
   })
 }
 
@@ -96,11 +91,6 @@ export async function putReplyBack(db: Db, who: string, entry: AuditEntry): Prom
   if (!repliedAt) throw new Conflict('This entry does not say which answer it was about.')
   await db.transaction().execute(async (transaction) => {
     await decideReply(transaction, idOf(entry), 'declined', { status: 'published', note: null, repliedAt })
-    await recordAudit(transaction, {
-      who,
-      action: 'reply.published',
-      subject: entry.subject,
-      before: { repliedAt },
-    })
+    await recordAudit(transaction, who, 'reply.published', entry.subject, { before: { repliedAt } })
   })
 }

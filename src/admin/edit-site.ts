@@ -13,6 +13,8 @@ import { issueText } from '#lib/issue-text.ts'
 import { SITE_KINDS, type SiteKind } from '#site/overrides.ts'
 import { isCategoryKey } from '#vocabulary/categories.ts'
 import { type AuditEntry, recordAudit } from './audit.store.ts'
+import { fieldLabel } from './field-labels.ts'
+import { newerInFile, nextBase } from './newer-in-file.ts'
 import {
   entryIn,
   formOf,
@@ -28,9 +30,11 @@ import {
   listOverrides,
   loadOverrides,
   type StoredOverride,
+  writeBase,
   writeOverride,
 } from './site-overrides.store.ts'
 import type { SiteEntryResponse, SiteListResponse } from './site-responses.ts'
+import type { UpkeepResponse } from './upkeep-responses.ts'
 
 const keySchema = z
   .string()
@@ -57,6 +61,16 @@ export async function listSite(
   }
 }
 
+/** Edited entries of which the file says something else by now. */
+export async function listNewerFiles(db: Db): Promise<UpkeepResponse['files']> {
+  const overrides = await listOverrides(db)
+  return overrides.flatMap(({ kind, key }) => {
+    const value = entryIn(siteEntries(kind), key)
+    const head = value && headOf(kind, key, value, overrides)
+    return head && head.newer.length > 0 ? [{ kind, key, label: head.label }] : []
+  })
+}
+
 function headOf(kind: SiteKind, key: string, value: SiteValue, overrides: readonly StoredOverride[]) {
   const { labelOf, fileOf } = siteKinds[kind]
   const own = overrides.find((one) => one.kind === kind && one.key === key)
@@ -70,6 +84,7 @@ function headOf(kind: SiteKind, key: string, value: SiteValue, overrides: readon
     author: own?.author ?? null,
     changedAt: own?.changedAt ?? null,
     file: fileOf(key),
+    newer: newerInFile(kind, key, own),
   }
 }
 
@@ -86,7 +101,7 @@ export async function getSiteEntry(db: Db, kind: SiteKind, key: string): Promise
 }
 
 export const newSiteEntry = (kind: SiteKind): SiteEntryResponse => ({
-  ...{ kind, key: '', label: '', state: 'added', author: null, changedAt: null, file: '' },
+  ...{ kind, key: '', label: '', state: 'added', author: null, changedAt: null, file: '', newer: [] },
   value: null,
   form: formOf(kind),
   questions: [],
@@ -121,6 +136,31 @@ export async function resetSiteEntry(db: Db, who: string, kind: SiteKind, key: s
   await changeEntry(db, who, { kind, key, action: 'site.reset' }, () => null)
 }
 
+/** The field becomes what the file says now, or stays until the file says something else. */
+export async function settleNewer(db: Db, who: string, settled: SettledField): Promise<void> {
+  const { kind, key, field, isTaken } = settled
+  const shipped = shippedEntry(kind, key)
+  const refuseSettled = (own: StoredOverride | undefined) => {
+    if (!own || !shipped || newerInFile(kind, key, own).every((one) => one.field !== field))
+      throw new Conflict('The file says nothing newer here. Reload the page.')
+    return { ...own, shipped }
+  }
+  if (isTaken)
+    return changeEntry(db, who, { kind, key, action: 'site.edited' }, (own) => {
+      const { value, shipped: file } = refuseSettled(own)
+      const { [field]: _ours, ...rest } = value as SiteValue
+      const taken = field in file ? { ...rest, [field]: file[field] } : rest
+      return isShipped(kind, key, taken) ? null : taken
+    })
+  await db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction)
+    const { base, shipped: file } = refuseSettled(await findOverride(transaction, kind, key))
+    await writeBase(transaction, kind, key, { ...base, [field]: file[field] })
+    const after = { field: fieldLabel(field) }
+    await recordAudit(transaction, who, 'site.kept', `site ${kind} ${key}`, { after })
+  })
+}
+
 /** What an entry of the audit log wrote becomes what was there before. */
 export async function revertSite(db: Db, who: string, { subject, before, after }: AuditEntry): Promise<void> {
   const [, name = '', key = ''] = subject.split(' ')
@@ -132,6 +172,13 @@ export async function revertSite(db: Db, who: string, { subject, before, after }
       throw new Conflict(`${kind} ${key} changed again since. Revert the later change first.`)
     return isShipped(kind, key, before) ? null : before
   })
+}
+
+interface SettledField {
+  kind: SiteKind
+  key: string
+  field: string
+  isTaken: boolean
 }
 
 interface Change {
@@ -151,9 +198,10 @@ async function changeEntry(
     const own = await findOverride(transaction, kind, key)
     const [before, after] = [own?.value ?? null, nextOf(own)]
     if (isDeepStrictEqual(before, after)) return
-    await writeOverride(transaction, { kind, key, value: after, author: who })
+    const base = nextBase(own, after, shippedEntry(kind, key))
+    await writeOverride(transaction, { kind, key, value: after, author: who, base })
     const [was, is] = [before, after].map((value) => countedValue(kind, key, value))
-    await recordAudit(transaction, { who, action, subject: `site ${kind} ${key}`, before: was, after: is })
+    await recordAudit(transaction, who, action, `site ${kind} ${key}`, { before: was, after: is })
   })
   await loadOverrides(db)
 }

@@ -2,8 +2,8 @@ import { apiCall, returns } from '#lib/api-query.ts'
 import type { SessionResponse } from './admin-responses.ts'
 import type {
   EditorsResponse,
-  InvitationResponse,
   InvitedResponse,
+  invitationSchema,
   SessionsResponse,
 } from './editor-responses.ts'
 
@@ -13,7 +13,11 @@ export const removeEditorCall = apiCall('post', '/api/admin/editors/{id}/remove'
 export const inviteCall = apiCall('post', '/api/admin/invites', returns<InvitedResponse>)
 export const withdrawInviteCall = apiCall('delete', '/api/admin/invites/{email}', returns<EditorsResponse>)
 export const demandFactorCall = apiCall('put', '/api/admin/factor-demand', returns<EditorsResponse>)
-export const invitationQuery = apiCall('get', '/api/admin/invitation/{token}', returns<InvitationResponse>)
+export const invitationQuery = apiCall(
+  'get',
+  '/api/admin/invitation/{token}',
+  returns<typeof invitationSchema>,
+)
 export const acceptInviteCall = apiCall('post', invitationQuery.path, returns<SessionResponse>)
 export const sessionsQuery = apiCall('get', '/api/admin/sessions', returns<SessionsResponse>)
 export const endSessionCall = apiCall('delete', '/api/admin/sessions/{id}', returns<SessionsResponse>)

@@ -25,7 +25,6 @@ export const invitedSchema = z.object({
 export type InvitedResponse = z.infer<typeof invitedSchema>
 
 export const invitationSchema = z.object({ email: z.string(), role, expiresAt: z.string() })
-export type InvitationResponse = z.infer<typeof invitationSchema>
 
 export const sessionsSchema = z.object({
   sessions: z.array(

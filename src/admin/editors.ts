@@ -135,5 +135,5 @@ export async function demandFactor(db: Db, who: string, isDemanded: boolean): Pr
 }
 
 function audit(db: Db, who: string, action: string, email: string, after?: object, before?: object) {
-  return recordAudit(db, { who, action, subject: `account ${email}`, before, after })
+  return recordAudit(db, who, action, `account ${email}`, { before, after })
 }

@@ -45,10 +45,10 @@ const markOf = (changes: readonly FieldChange[]) =>
 
 function hiddenFact(
   { field, before, after }: FieldChange,
-  told: ToolFacts | undefined,
+  sourceFacts: ToolFacts | undefined,
 ): HidingEdit['hides'][number] {
   const lines = (value: string | null) => valueLines(field, JSON.parse(value ?? 'null'), marketBook())
-  const read = told?.sources.find((source) => source.for.includes(field))
+  const read = sourceFacts?.sources.find((source) => source.for.includes(field))
   return {
     field,
     own: lines(before),

@@ -69,12 +69,7 @@ export function importTools(db: Db, who: string, upload: Upload): Promise<Import
       }
     }
     if (added.length + changed.length === 0) throw new Invalid('Nothing in this file would change anything.')
-    await recordAudit(transaction, {
-      who,
-      action: 'tools.imported',
-      subject: 'import',
-      after: { added, changed },
-    })
+    await recordAudit(transaction, who, 'tools.imported', 'import', { after: { added, changed } })
     return toPreview({ columns, planned })
   })
 }

@@ -80,10 +80,7 @@ export function answerForMarket(
         })
     }
     if (changed.length === 0) throw new Invalid('Nothing was answered.')
-    await recordAudit(transaction, {
-      who,
-      action: 'tools.answered',
-      subject: `market ${market}`,
+    await recordAudit(transaction, who, 'tools.answered', `market ${market}`, {
       after: { added: [], changed },
     })
   })

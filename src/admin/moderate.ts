@@ -26,10 +26,7 @@ export function approveSubmission(
     const companyId = await addTool(transaction, SUBMISSION_SOURCE, toToolFacts(submission, slug))
     await linkCompany(transaction, id, companyId)
     await enqueueDelivery(transaction, { type: 'tool.approved', slug, submissionId: id })
-    await recordAudit(transaction, {
-      who,
-      action: 'submission.approved',
-      subject: `submission ${id}`,
+    await recordAudit(transaction, who, 'submission.approved', `submission ${id}`, {
       before: { status: 'pending' },
       after: { status: 'approved', revision: seenRevision, companyId, slug },
     })
@@ -40,10 +37,7 @@ export function approveSubmission(
 export function rejectSubmission(db: Db, id: number, who: string, notes: string | null): Promise<Submission> {
   return db.transaction().execute(async (transaction) => {
     const submission = await claimPending(transaction, id, { status: 'rejected', review_notes: notes })
-    await recordAudit(transaction, {
-      who,
-      action: 'submission.rejected',
-      subject: `submission ${id}`,
+    await recordAudit(transaction, who, 'submission.rejected', `submission ${id}`, {
       before: { status: 'pending' },
       after: { status: 'rejected', reviewNotes: notes },
     })
@@ -56,10 +50,7 @@ export function reopenSubmission(db: Db, id: number, who: string): Promise<Submi
   return db.transaction().execute(async (transaction) => {
     const rejected = await findSubmission(transaction, id)
     const submission = await reopenRejected(transaction, id)
-    await recordAudit(transaction, {
-      who,
-      action: 'submission.reopened',
-      subject: `submission ${id}`,
+    await recordAudit(transaction, who, 'submission.reopened', `submission ${id}`, {
       before: { status: 'rejected', reviewNotes: rejected?.reviewNotes ?? null },
     })
     return submission

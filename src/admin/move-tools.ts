@@ -5,16 +5,30 @@ import {
   refuseTakenAddress,
   renameTool,
 } from '#catalogue/edit-tools.store.ts'
-import { eraseContributions, moveAddress, moveContributions } from '#catalogue/moved-tools.store.ts'
+import {
+  findLaterMerged,
+  findMerge,
+  forgetMerge,
+  moveContributions,
+  moveContributionsBack,
+  recordMerge,
+} from '#catalogue/merged-tools.store.ts'
+import {
+  eraseContributions,
+  forgetAddress,
+  moveAddress,
+  moveAddressesBack,
+} from '#catalogue/moved-tools.store.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { ADMIN_SOURCE, SUBMISSION_SOURCE } from '#catalogue/source-rights.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
-import { Conflict, Invalid } from '#lib/errors.ts'
+import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
-import { recordAudit } from './audit.store.ts'
+import { type AuditEntry, recordAudit } from './audit.store.ts'
+import { setHiddenWithin } from './tools.ts'
 
 const isOwn = ({ source }: { source: string }) => [ADMIN_SOURCE, SUBMISSION_SOURCE].includes(source)
 
@@ -36,40 +50,85 @@ export function mergeTools(db: Db, who: string, id: number, into: string): Promi
       await removeWithin(transaction, ADMIN_SOURCE, [{ slug: tool.slug }])
       await enqueueDelivery(transaction, { type: 'tool.removed', slug: tool.slug })
     }
-    await moveAddress(transaction, tool.slug, id, main.id)
-    await moveContributions(transaction, id, main.id)
+    const addresses = await moveAddress(transaction, tool.slug, id, main.id)
+    const parts = await moveContributions(transaction, id, main.id)
     await recordChange(transaction, ['tools', toolTag(tool.slug), toolTag(main.slug)])
-    await recordAudit(transaction, {
-      who,
-      action: 'tool.merged',
-      subject: `tool ${tool.slug}`,
-      after: { into: main.slug },
-    })
+    const after = { into: main.slug }
+    const auditId = await recordAudit(transaction, who, 'tool.merged', `tool ${tool.slug}`, { after })
+    const moved = { ...parts, addresses, wasListed: !tool.hiddenAt }
+    await recordMerge(transaction, { auditId, from: id, to: main.id, moved })
     return main.id
   })
+}
+
+/** What the merge moved goes back; what people gave to the one tool since then stays with it. */
+export function revertMerge(db: Db, who: string, { id: auditId }: AuditEntry): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction)
+    const merge = await findMerge(transaction, auditId)
+    if (!merge)
+      throw new Conflict('This merge was reverted before, or one of its tools was deleted for good since.')
+    const later = await findLaterMerged(transaction, merge)
+    if (later !== undefined) {
+      const { name } = await getAdminTool(transaction, later)
+      throw new Conflict(`${name} was merged again since. Revert the later merge first.`)
+    }
+    const { from, to, moved } = merge
+    const [tool, main] = [await getAdminTool(transaction, from), await getAdminTool(transaction, to)]
+    await moveAddressesBack(transaction, moved.addresses, to)
+    await moveContributionsBack(transaction, merge)
+    if (moved.wasListed) await setHiddenWithin(transaction, tool, false)
+    await forgetMerge(transaction, merge)
+    await recordChange(transaction, ['tools', toolTag(tool.slug), toolTag(main.slug)])
+    const after = { from: main.slug }
+    await recordAudit(transaction, who, 'tool.unmerged', `tool ${tool.slug}`, { after })
+  })
+}
+
+/** A merge that was reverted is made again. */
+export async function mergeAgain(db: Db, who: string, { subject, after }: AuditEntry): Promise<void> {
+  const slug = subject.replace(/^tool /, '')
+  const id = await findToolId(db, slug)
+  if (id === undefined) throw new NotFound('tool', slug)
+  await mergeTools(db, who, id, String((after as { from: string }).from))
 }
 
 /** Another address for a tool of our own; the old one leads to it. */
 export function moveTool(db: Db, who: string, id: number, slug: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction)
-    const tool = await getAdminTool(transaction, id)
-    if (tool.slug === slug) return
-    if (!isOwn(tool))
-      throw new Conflict(`This tool comes from ${tool.source}, which names its address. Change it there.`)
-    if (tool.hiddenAt) throw new Conflict('This tool is hidden. Restore it first.')
-    await refuseTakenAddress(transaction, slug)
-    await renameTool(transaction, id, slug)
-    await moveAddress(transaction, tool.slug, id, id)
-    await enqueueDelivery(transaction, { type: 'tool.removed', slug: tool.slug })
-    await enqueueDelivery(transaction, { type: 'tool.approved', slug })
-    await recordAudit(transaction, {
-      who,
-      action: 'tool.renamed',
-      subject: `tool ${slug}`,
-      before: { address: tool.slug },
-      after: { address: slug },
-    })
+    await moveWithin(transaction, who, id, slug)
+  })
+}
+
+async function moveWithin(db: Db, who: string, id: number, slug: string): Promise<void> {
+  const tool = await getAdminTool(db, id)
+  if (tool.slug === slug) return
+  if (!isOwn(tool))
+    throw new Conflict(`This tool comes from ${tool.source}, which names its address. Change it there.`)
+  if (tool.hiddenAt) throw new Conflict('This tool is hidden. Restore it first.')
+  await refuseTakenAddress(db, slug)
+  await renameTool(db, id, slug)
+  await moveAddress(db, tool.slug, id, id)
+  await enqueueDelivery(db, { type: 'tool.removed', slug: tool.slug })
+  await enqueueDelivery(db, { type: 'tool.approved', slug })
+  await recordAudit(db, who, 'tool.renamed', `tool ${slug}`, {
+    before: { address: tool.slug },
+    after: { address: slug },
+  })
+}
+
+/** The tool has its former address again; the hidden record that was left there goes. */
+export function revertMove(db: Db, who: string, { before, after }: AuditEntry): Promise<void> {
+  const addressOf = (state: unknown) => (state as { address: string }).address
+  return db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction)
+    const [former, left] = [addressOf(before), await findToolId(transaction, addressOf(before))]
+    const id = await findToolId(transaction, addressOf(after))
+    if (id === undefined || !(await forgetAddress(transaction, former, id)))
+      throw new Conflict('The tool got another address since. Revert the later change first.')
+    if (left !== undefined) await deleteTool(transaction, left)
+    await moveWithin(transaction, who, id, former)
   })
 }
 
@@ -85,7 +144,7 @@ export function eraseForGood(db: Db, who: string, id: number, word: string): Pro
       throw new Conflict(`This tool comes from ${tool.source}, which would bring it back. Leave it hidden.`)
     await eraseContributions(transaction, id)
     await deleteTool(transaction, id)
-    await recordAudit(transaction, { who, action: 'tool.erased', subject: `tool ${tool.slug}` })
+    await recordAudit(transaction, who, 'tool.erased', `tool ${tool.slug}`)
     return tool.slug
   })
 }

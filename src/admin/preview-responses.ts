@@ -1,20 +1,24 @@
 import { z } from 'zod'
+import { toolActivitySchema } from '#activity/activity-responses.ts'
+import { toolSchema, toolStandingSchema } from '#catalogue/catalogue-responses.ts'
+import { toolChecksSchema } from '#checks/check-responses.ts'
+import { comparisonSchema, similarSchema } from '#comparisons/comparison-responses.ts'
+import { makerSaidSchema } from '#owners/owner-responses.ts'
+import { reviewsSchema } from '#reviews/review-responses.ts'
 
 export const previewSchema = z.object({
-  name: z.string(),
-  category: z.string().describe('Its label'),
-  description: z.string(),
-  logoUrl: z.string().nullable(),
-  price: z.string().describe('As its card says it'),
-  sections: z
-    .array(z.object({ title: z.string(), lines: z.array(z.string()) }))
-    .describe('The facts of its page, under the headings they have there'),
-  comparison: z
+  page: z
     .object({
-      title: z.string(),
-      summary: z.string(),
-      verdicts: z.array(z.object({ name: z.string(), reasons: z.array(z.string()) })),
+      tool: toolSchema,
+      similar: similarSchema,
+      standing: toolStandingSchema,
+      checks: toolChecksSchema,
+      activity: toolActivitySchema,
+      reviews: reviewsSchema,
+      maker: makerSaidSchema,
     })
+    .describe('All that the page of the tool shows'),
+  comparison: comparisonSchema
     .nullable()
     .describe('With the best known tool of its market; null where there is none'),
 })

@@ -96,10 +96,7 @@ async function askAgain(
 async function end(db: Db, claim: ListedClaim): Promise<void> {
   const { id, endReason, host, tool } = claim
   if (!endReason || !(await endClaim(db, id, endReason))) return
-  await recordAudit(db, {
-    who: 'this site',
-    action: 'owner.ended',
-    subject: `tool ${tool.slug}`,
+  await recordAudit(db, 'this site', 'owner.ended', `tool ${tool.slug}`, {
     before: { host },
     after: { reason: endWords(claim) },
   })

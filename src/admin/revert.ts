@@ -14,10 +14,12 @@ import { formatList } from '#lib/format-list.ts'
 import { isRecord } from '#lib/json.ts'
 import { type AuditEntry, getAuditEntry, recordAudit } from './audit.store.ts'
 import { putReplyBack, putReviewBack } from './decide-reviews.ts'
+import { revertDismissal } from './duplicates.ts'
 import { revertSite } from './edit-site.ts'
 import { fieldLabel } from './field-labels.ts'
 import { reopenSubmission } from './moderate.ts'
-import { editWithin, setHiddenWithin, setToolHidden } from './tools.ts'
+import { mergeAgain, revertMerge, revertMove } from './move-tools.ts'
+import { editWithin, setHiddenWithin, setIconRefused, setToolHidden } from './tools.ts'
 import { revertArticle } from './write-articles.ts'
 
 type Values = Record<string, unknown>
@@ -37,6 +39,13 @@ const undos: Readonly<Record<string, Undo>> = {
   'tool.added': (db, who, entry) => setListed(db, who, slugOf(entry), false),
   'tool.hidden': (db, who, entry) => setListed(db, who, slugOf(entry), true),
   'tool.restored': (db, who, entry) => setListed(db, who, slugOf(entry), false),
+  'tool.renamed': revertMove,
+  'tool.merged': revertMerge,
+  'tool.unmerged': mergeAgain,
+  'duplicates.dismissed': revertDismissal,
+  'duplicates.reopened': revertDismissal,
+  'icon.refused': (db, who, entry) => setIcon(db, who, slugOf(entry), false),
+  'icon.allowed': (db, who, entry) => setIcon(db, who, slugOf(entry), true),
   'review.unpublished': putReviewBack,
   'reply.unpublished': putReplyBack,
   'article.created': revertArticle,
@@ -71,6 +80,10 @@ async function setListed(db: Db, who: string, slug: string, isListed: boolean): 
   if ((tool.hiddenAt === null) === isListed)
     throw new Conflict(`${tool.name} is ${isListed ? 'listed' : 'hidden'} already.`)
   await setToolHidden(db, who, tool.id, !isListed)
+}
+
+async function setIcon(db: Db, who: string, slug: string, isRefused: boolean): Promise<void> {
+  await setIconRefused(db, who, (await toolOf(db, slug)).id, isRefused)
 }
 
 function revertFacts(db: Db, who: string, entry: AuditEntry): Promise<void> {
@@ -110,12 +123,13 @@ function revertImport(db: Db, who: string, entry: AuditEntry): Promise<void> {
         if (await setHiddenWithin(transaction, await toolOf(transaction, slug), isHidden)) isAny = true
     for (const edit of changed) await putFactsBack(transaction, who, edit)
     if (!isAny && changed.length === 0) throw new Conflict('This has been put back already.')
-    await recordAudit(transaction, {
+    await recordAudit(
+      transaction,
       who,
-      action: entry.action === 'tools.imported' ? 'import.reverted' : 'tools.reverted',
-      subject: `import ${entry.id}`,
-      after: { tools: added.length + hidden.length + changed.length },
-    })
+      entry.action === 'tools.imported' ? 'import.reverted' : 'tools.reverted',
+      `import ${entry.id}`,
+      { after: { tools: added.length + hidden.length + changed.length } },
+    )
   })
 }
 

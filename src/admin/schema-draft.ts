@@ -16,7 +16,7 @@ export interface FieldSchema {
 
 export type FieldShape = 'text' | 'number' | 'choice' | 'lines' | 'pairs' | 'rows' | 'group'
 
-/** Everything is held as text while it is edited; rows have an id so that they can be told apart. */
+/** Everything is text while it is edited; rows have an id so that they can be distinguished. */
 export type Draft = string | DraftGroup | readonly DraftRow[]
 export interface DraftGroup {
   [field: string]: Draft

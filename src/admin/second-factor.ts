@@ -77,9 +77,5 @@ async function setSecondFactor(
 ): Promise<void> {
   if (!(await replaceAccount(db, account, { ...account, totp })))
     throw new Conflict('The account was changed at the same time. Please try again.')
-  await recordAudit(db, {
-    who,
-    action: `second-factor.${totp ? 'on' : 'off'}`,
-    subject: `account ${account.email}`,
-  })
+  await recordAudit(db, who, `second-factor.${totp ? 'on' : 'off'}`, `account ${account.email}`)
 }

@@ -57,10 +57,7 @@ export async function sendLetter(
     const queued = await queueLetters(transaction, letter, who)
     if (queued !== recipients)
       throw new Conflict(`It would go to ${formatCount(queued, 'reader')} now. Check it and confirm again.`)
-    await recordAudit(transaction, {
-      who,
-      action: 'letter.sent',
-      subject: `letter ${letter.subject}`,
+    await recordAudit(transaction, who, 'letter.sent', `letter ${letter.subject}`, {
       after: { recipients: queued },
     })
     return queued

@@ -9,10 +9,7 @@ export function settleCheckTask(db: Db, who: string, id: number, seen: string): 
       id,
       seen,
     )
-    await recordAudit(transaction, {
-      who,
-      action: 'check.settled',
-      subject: `check ${url}`,
+    await recordAudit(transaction, who, 'check.settled', `check ${url}`, {
       after: {
         tool: tool.slug,
         ...(unreachableSince && { unreachableSince }),

@@ -6,6 +6,11 @@ export const newSiteEntryQuery = apiCall('get', '/api/admin/site/{kind}', return
 export const siteEntryQuery = apiCall('get', '/api/admin/site/{kind}/{key}', returns<SiteEntryResponse>)
 export const saveSiteCall = apiCall('put', siteEntryQuery.path, returns<SiteEntryResponse>)
 export const resetSiteCall = apiCall('delete', siteEntryQuery.path, returns<SiteListResponse>)
+export const settleNewerCall = apiCall(
+  'put',
+  '/api/admin/site/{kind}/{key}/newer/{field}',
+  returns<SiteEntryResponse>,
+)
 export const siteFileQuery = apiCall('get', '/api/admin/site-file', returns<string>)
 export const marketAnswersQuery = apiCall(
   'get',

@@ -1,6 +1,7 @@
 import { dropCached } from '#cache/cached.store.ts'
 import { EVERYTHING } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
+import { countRows } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import { takeRevisions } from '#history/history.store.ts'
 import { applyOverrides, SITE_KINDS, type SiteKind } from '#site/overrides.ts'
@@ -11,13 +12,16 @@ export interface StoredOverride {
   value: unknown
   author: string
   changedAt: string
+  /** What the file said for each field when it was written; null where no file had it. */
+  base: Record<string, unknown> | null
 }
 
 export async function listOverrides(db: Db): Promise<StoredOverride[]> {
   const rows = await db.selectFrom('site_overrides').selectAll().orderBy('kind').orderBy('key').execute()
-  return rows.flatMap(({ kind, key, value, author, changed_at }) => {
+  return rows.flatMap(({ kind, key, value, author, changed_at, base }) => {
     const known = SITE_KINDS.find((one) => one === kind)
-    return known ? [{ kind: known, key, value: JSON.parse(value), author, changedAt: changed_at }] : []
+    const read = { value: JSON.parse(value), base: base && JSON.parse(base) }
+    return known ? [{ kind: known, key, ...read, author, changedAt: changed_at }] : []
   })
 }
 
@@ -34,26 +38,32 @@ export async function findOverride(db: Db, kind: SiteKind, key: string): Promise
 /** Inside a transaction that holds the catalogue. Null goes back to the file. */
 export async function writeOverride(
   db: Db,
-  { kind, key, value, author }: Omit<StoredOverride, 'changedAt'>,
+  { kind, key, value, author, base }: Omit<StoredOverride, 'changedAt'>,
 ): Promise<void> {
   await db.deleteFrom('site_overrides').where('kind', '=', kind).where('key', '=', key).execute()
   const changed_at = new Date().toISOString()
   if (value !== null)
     await db
       .insertInto('site_overrides')
-      .values({ kind, key, value: JSON.stringify(value), author, changed_at })
+      .values({
+        ...{ kind, key, value: JSON.stringify(value), author, changed_at },
+        base: base && JSON.stringify(base),
+      })
       .execute()
   await takeRevisions(db, 1)
   await recordChange(db, ['site', EVERYTHING])
 }
 
-/** How many listed tools are in a market or a category. */
-export async function countMembers(db: Db, kind: 'market' | 'category', key: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('tool_facets')
-    .select((query) => query.fn.countAll<number>().as('count'))
+/** What of the file an editor has seen and left hidden. */
+export async function writeBase(db: Db, kind: SiteKind, key: string, base: object): Promise<void> {
+  await db
+    .updateTable('site_overrides')
+    .set({ base: JSON.stringify(base) })
     .where('kind', '=', kind)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  return count
+    .execute()
 }
+
+/** How many listed tools are in a market or a category. */
+export const countMembers = (db: Db, kind: 'market' | 'category', key: string) =>
+  countRows(db.selectFrom('tool_facets').where('kind', '=', kind).where('key', '=', key))

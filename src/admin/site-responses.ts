@@ -17,6 +17,16 @@ const entryHead = z.object({
   author: z.string().nullable(),
   changedAt: z.string().nullable(),
   file: z.string().describe('Where it is in the folder of the site'),
+  newer: z
+    .array(
+      z.object({
+        field: z.string(),
+        label: z.string(),
+        own: z.array(z.string()).describe('What the edit says, as far as it differs'),
+        file: z.array(z.string()),
+      }),
+    )
+    .describe('Fields of which the file says something else since they were edited'),
 })
 
 export const siteListSchema = z.object({

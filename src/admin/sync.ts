@@ -12,10 +12,7 @@ export function answerHeldRun(db: Db, who: string, id: number, isRemoved: boolea
     const { source, removals } = await closeHeldRun(transaction, id, isRemoved ? 'removed' : 'kept')
     const removed = isRemoved ? await removeWithin(transaction, source, removals) : []
     await recordChange(transaction, ['sync'])
-    await recordAudit(transaction, {
-      who,
-      action: isRemoved ? 'run.removed' : 'run.kept',
-      subject: `run ${id}`,
+    await recordAudit(transaction, who, isRemoved ? 'run.removed' : 'run.kept', `run ${id}`, {
       before: { source, held: removals.map(({ slug }) => slug) },
       after: { removed },
     })
@@ -26,18 +23,13 @@ export function answerHeldRun(db: Db, who: string, id: number, isRemoved: boolea
 export function retryParked(db: Db, who: string, id: number): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const retried = await retryDelivery(transaction, id)
-    await recordAudit(transaction, {
-      who,
-      action: 'delivery.retried',
-      subject: `delivery ${id}`,
-      after: retried,
-    })
+    await recordAudit(transaction, who, 'delivery.retried', `delivery ${id}`, { after: retried })
   })
 }
 
 /** Gives the number of the round that was started. */
 export function triggerSync(sync: Pick<Scheduler, 'trigger'>, who: string): Promise<number> {
-  return sync.trigger((transaction, round) =>
-    recordAudit(transaction, { who, action: 'sync.triggered', subject: `round ${round}` }),
-  )
+  return sync.trigger(async (transaction, round) => {
+    await recordAudit(transaction, who, 'sync.triggered', `round ${round}`)
+  })
 }

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
 import { priceReadOf } from '#catalogue/cost.ts'
 import { countAnswers } from '#catalogue/coverage.ts'
 import { isEvidence } from '#catalogue/fact-source.ts'
@@ -12,7 +13,34 @@ import { escapeLike, inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { derived } from '#lib/derived.ts'
 import type { AdminToolsResponse } from './admin-responses.ts'
-import type { ToolListFilter, ToolListSort } from './tool-list.ts'
+import { LISTED_STATES, TOOL_SORTS, type ToolListSort, WEAKNESSES } from './tool-list.ts'
+
+const key = z.string().max(80)
+
+/** What the list of tools is narrowed to. */
+export const toolListFilterSchema = z.object({
+  search: z.string().trim().max(200).optional(),
+  market: key.optional(),
+  category: key.optional(),
+  status: z.enum(LISTED_STATES).optional(),
+  below: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Less than this percentage of what is asked is answered'),
+  days: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .optional()
+    .describe('The price was read this many days ago, or nobody knows when'),
+  weak: z.enum(WEAKNESSES).optional().describe('Unsourced plan gates, locked fields, or broken links'),
+  sort: z.enum(TOOL_SORTS).optional(),
+})
+type ToolListFilter = z.infer<typeof toolListFilterSchema>
 
 const DAY_MS = 24 * 3_600_000
 /** Few enough that other requests do not wait for them. */
@@ -32,50 +60,61 @@ interface RecordState extends Pick<ListedTool, 'slug' | 'name' | 'category' | 'm
 
 const knownStates = derived((_db: Db) => derived((_book: MarketBook) => new Map<number, RecordState>()))
 
-/** Every tool that a filter lets through, hidden ones too. Records are read once; the list itself at each call. */
+/** Every tool that a filter lets through, hidden ones too. Only what is shown, ordered or narrowed by is read of the records, once. */
 export async function listAdminTools(
   db: Db,
   filter: ToolListFilter & { limit: number; offset: number },
 ): Promise<AdminToolsResponse> {
-  const rows = await readRows(db, filter)
-  const states = await readStates(db, rows)
   const [locks, broken] = [await countLocks(db), await countBroken(db)]
+  const rows = (await readRows(db, filter))
+    .map((row) => ({ ...row, locks: locks.get(row.id) ?? 0, broken: broken.get(row.id) ?? 0 }))
+    .filter((row) => isListedFor(row, filter))
+  const pageOf = <T>(all: readonly T[]) => all.slice(filter.offset, filter.offset + filter.limit)
   const now = await databaseNow(db)
-  const tools = rows.flatMap(({ id, source, hidden_at, updated_at }): ListedTool[] => {
-    const state = states.get(id)
-    if (!state) return []
-    const { revision: _, priceReadAt, ...listed } = state
-    return [
-      {
-        ...listed,
-        id,
-        source,
-        hiddenAt: hidden_at,
-        updatedAt: updated_at,
-        priceDays: daysSince(priceReadAt, now),
-        hasPrice: priceReadAt !== undefined,
-        locks: locks.get(id) ?? 0,
-        broken: broken.get(id) ?? 0,
-      },
-    ]
-  })
-  const found = tools.filter((tool) => isMeant(tool, filter)).sort(orders[filter.sort ?? 'name'])
-  return { tools: found.slice(filter.offset, filter.offset + filter.limit), total: found.length }
+  const withStates = async (listed: typeof rows) => {
+    const states = await readStates(db, listed)
+    return listed.flatMap((row) => toListed(row, states.get(row.id), now))
+  }
+  const sort = filter.sort ?? 'name'
+  if (!isByState(filter)) {
+    const sorted = sort === 'updated' ? rows.sort((a, b) => (a.updated_at < b.updated_at ? 1 : -1)) : rows
+    return { tools: await withStates(pageOf(sorted)), total: rows.length }
+  }
+  const found = (await withStates(rows)).filter((tool) => isMeant(tool, filter)).sort(orders[sort])
+  return { tools: pageOf(found), total: found.length }
+}
+
+type CountedRow = Awaited<ReturnType<typeof readRows>>[number] & Pick<ListedTool, 'locks' | 'broken'>
+
+/** Whether every record has to be read for it. */
+const isByState = ({ below, days, weak, sort = 'name' }: ToolListFilter): boolean =>
+  below !== undefined || days !== undefined || weak === 'gates' || !['name', 'updated'].includes(sort)
+
+function isListedFor(row: CountedRow, { market, category, status, weak }: ToolListFilter): boolean {
+  if (category && row.category !== category) return false
+  if (market && !factsIn({ markets: row.markets }).markets.includes(market)) return false
+  const state = () => factsIn({ status: row.status }).status?.state ?? 'active'
+  if (status && status !== (row.hidden_at ? 'hidden' : state())) return false
+  return !weak || weak === 'gates' || row[weak] > 0
+}
+
+function toListed(row: CountedRow, state: RecordState | undefined, now: Date): ListedTool[] {
+  if (!state) return []
+  const { id, source, hidden_at: hiddenAt, updated_at: updatedAt, locks, broken } = row
+  const { revision: _, priceReadAt, ...listed } = state
+  const price = { priceDays: daysSince(priceReadAt, now), hasPrice: priceReadAt !== undefined }
+  return [{ ...listed, id, source, hiddenAt, updatedAt, ...price, locks, broken }]
 }
 
 function daysSince(readAt: string | null | undefined, now: Date): number | null {
   return readAt ? Math.max(0, Math.floor((now.getTime() - Date.parse(readAt)) / DAY_MS)) : null
 }
 
-function isMeant(tool: ListedTool, filter: ToolListFilter): boolean {
-  const { market, category, status, below, days, weak } = filter
-  if (category && tool.category !== category) return false
-  if (market && !tool.markets.includes(market)) return false
-  if (status && status !== (tool.hiddenAt ? 'hidden' : tool.status || 'active')) return false
+function isMeant(tool: ListedTool, { below, days, weak }: ToolListFilter): boolean {
   if (below !== undefined && tool.completeness >= below) return false
   if (days !== undefined && (!tool.hasPrice || (tool.priceDays !== null && tool.priceDays < days)))
     return false
-  return !weak || tool[weak] > 0
+  return weak !== 'gates' || tool.gates > 0
 }
 
 const UNKNOWN_AGE = Number.MAX_SAFE_INTEGER
@@ -93,7 +132,7 @@ const orders: Readonly<Record<ToolListSort, (a: ListedTool, b: ListedTool) => nu
 function readRows(db: Db, { search }: ToolListFilter) {
   const query = db
     .selectFrom('tools')
-    .select(['id', 'source', 'hidden_at', 'updated_at', 'revision'])
+    .select(['id', 'source', 'hidden_at', 'updated_at', 'revision', 'category', 'markets', 'status'])
     .orderBy('sort_name')
     .orderBy('id')
   if (!search) return query.execute()

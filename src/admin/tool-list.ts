@@ -7,20 +7,6 @@ export const WEAKNESSES = ['gates', 'locks', 'broken'] as const
 export const LISTED_STATES = ['active', 'maintenance', 'sunset', 'merged', 'renamed', 'hidden'] as const
 export const BULK_STATES = ['active', 'maintenance', 'sunset'] as const
 
-/** What the list of tools is narrowed to; each is a parameter of its address. */
-export interface ToolListFilter {
-  search?: string | undefined
-  market?: string | undefined
-  category?: string | undefined
-  status?: (typeof LISTED_STATES)[number] | undefined
-  /** Less than this percentage of what is asked is answered. */
-  below?: number | undefined
-  /** The price was read this many days ago, or nobody knows when. */
-  days?: number | undefined
-  weak?: (typeof WEAKNESSES)[number] | undefined
-  sort?: ToolListSort | undefined
-}
-
 /** Parameters of the address of the list. */
 export const TOOL_FILTERS = [
   'find',

@@ -30,7 +30,7 @@ const MAX_CHANGES = 200
 export function createTool(db: Db, who: string, facts: ToolFacts): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const id = await addWithin(transaction, facts)
-    await recordAudit(transaction, { who, action: 'tool.added', subject: `tool ${facts.slug}`, after: facts })
+    await recordAudit(transaction, who, 'tool.added', `tool ${facts.slug}`, { after: facts })
     return id
   })
 }
@@ -83,10 +83,7 @@ export async function editWithin(db: Db, who: string, id: number, edit: Edit): P
   await lockFields(db, id, edit.locks ?? changes.map(({ field }) => field))
   if (!before.hiddenAt) await enqueueDelivery(db, { type: 'tool.updated', slug: before.slug })
   if (edit.isPart) return changes
-  await recordAudit(db, {
-    who,
-    action: edit.action ?? 'tool.edited',
-    subject: `tool ${before.slug}`,
+  await recordAudit(db, who, edit.action ?? 'tool.edited', `tool ${before.slug}`, {
     before: valuesOf(changes, 'before'),
     after: valuesOf(changes, 'after'),
   })
@@ -147,11 +144,7 @@ export function setToolHidden(db: Db, who: string, id: number, isHidden: boolean
     await lockCatalogue(transaction)
     const tool = await getAdminTool(transaction, id)
     if (!(await setHiddenWithin(transaction, tool, isHidden))) return
-    await recordAudit(transaction, {
-      who,
-      action: isHidden ? 'tool.hidden' : 'tool.restored',
-      subject: `tool ${tool.slug}`,
-    })
+    await recordAudit(transaction, who, isHidden ? 'tool.hidden' : 'tool.restored', `tool ${tool.slug}`)
   })
 }
 
@@ -162,7 +155,7 @@ export function setIconRefused(db: Db, who: string, id: number, isRefused: boole
     const { slug } = await getAdminTool(transaction, id)
     await refuseIcon(transaction, id, await databaseNow(transaction), isRefused)
     const action = isRefused ? 'icon.refused' : 'icon.allowed'
-    await recordAudit(transaction, { who, action, subject: `tool ${slug}` })
+    await recordAudit(transaction, who, action, `tool ${slug}`)
   })
 }
 
@@ -176,7 +169,7 @@ export function keepEdit(
   return db.transaction().execute(async (transaction) => {
     const { slug } = await getAdminTool(transaction, id)
     if (!(await keepLock(transaction, id, field, over))) throw new NotFound('locked field', field)
-    await recordAudit(transaction, { who, action: 'lock.kept', subject: `tool ${slug}`, after: { field } })
+    await recordAudit(transaction, who, 'lock.kept', `tool ${slug}`, { after: { field } })
   })
 }
 
@@ -188,10 +181,7 @@ export function releaseLock(db: Db, who: string, id: number, field: string): Pro
     if (isChanged && !tool.hiddenAt)
       await enqueueDelivery(transaction, { type: 'tool.updated', slug: tool.slug })
     const changes = changedFields(FACT_FIELDS, tool, await getAdminTool(transaction, id))
-    await recordAudit(transaction, {
-      who,
-      action: 'lock.released',
-      subject: `tool ${tool.slug}`,
+    await recordAudit(transaction, who, 'lock.released', `tool ${tool.slug}`, {
       before: { field, ...valuesOf(changes, 'before') },
       after: valuesOf(changes, 'after'),
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteKindSchema } from './site-responses.ts'
 
 const count = z.number().int()
 
@@ -49,6 +50,9 @@ export const upkeepSchema = z.object({
   }),
   checks: z.object({ waiting: count.describe('Pages that are gone, have moved or have changed') }),
   edits: z.array(hidingEditSchema).describe('Edits that hide what the source has changed since'),
+  files: z
+    .array(z.object({ kind: siteKindSchema, key: z.string(), label: z.string() }))
+    .describe('Edited markets, questions, categories and guides whose file has changed since'),
   prices: z.array(oldPriceSchema).describe('By views and age, what matters most first'),
 })
 export type UpkeepResponse = z.infer<typeof upkeepSchema>

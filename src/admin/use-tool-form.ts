@@ -2,6 +2,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react'
 import { questionsQuery } from '#catalogue/catalogue-calls.ts'
 import type { Question } from '#catalogue/market.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
+import { slugify } from '#lib/slug.ts'
 import { useLatest, useQuery } from '#lib/use-query.ts'
 import { createToolCall, editToolCall, previewCall } from './admin-calls.ts'
 import type { LoadedTool } from './admin-responses.ts'
@@ -56,14 +57,16 @@ interface ToolFormOptions {
   loaded: LoadedTool | null
   /** What was typed before and is gone on with. */
   continued: SavedDraft | null
+  name: string
   onSaved: (saved: LoadedTool) => Promise<void>
   /** Fetches the tool again. */
   reload: () => Promise<void>
 }
 
 /** The editor's state; when the tool is changed elsewhere, what was typed is put on top of it. */
-export function useToolForm({ loaded, continued, onSaved, reload }: ToolFormOptions) {
-  const [state, setState] = useState(() => (continued ? continueDraft(loaded, continued) : beginForm(loaded)))
+export function useToolForm(options: ToolFormOptions) {
+  const { loaded, onSaved, reload } = options
+  const [state, setState] = useState(() => firstState(options))
   if (loaded && isOlderThan(state, loaded)) setState(adoptChanges(state, loaded))
   const asked = useQuestions(state)
   const lastAnswer = useRef('')
@@ -109,6 +112,12 @@ export function useToolForm({ loaded, continued, onSaved, reload }: ToolFormOpti
 
   const form: ToolForm = { ...partsOfForm(state, setState), ...asked, lastAnswer }
   return { form, state, save, preview, draftSaved }
+}
+
+function firstState({ loaded, continued, name }: ToolFormOptions): FormState {
+  if (continued) return continueDraft(loaded, continued)
+  const begun = beginForm(loaded)
+  return loaded || !name ? begun : setField(setField(begun, 'slug', slugify(name)), 'name', name)
 }
 
 const partsOfForm = (

@@ -190,6 +190,6 @@ async function record(
   after: WrittenArticle | null,
 ): Promise<void> {
   const kept = { before: before && keptOf(before), after: after && keptOf(after) }
-  await recordAudit(db, { who, action, subject: `article ${slug}`, ...kept })
+  await recordAudit(db, who, action, `article ${slug}`, kept)
   await recordChange(db, ['articles'])
 }

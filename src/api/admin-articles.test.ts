@@ -73,6 +73,7 @@ onBothDatabases('articles', (engine) => {
       .set({ published_at: new Date(Date.now() - 1_000).toISOString() })
       .execute()
     expect(await isRead()).toBe(true)
+    expect((await listArticles(db)).map(({ slug }) => slug)).toContain('seats-and-steps')
     const past = new Date(Date.now() - DAY_MS).toISOString()
     expect((await publish({ revision: revision + 1, at: past })).errors).toHaveProperty('at')
   })

@@ -4,6 +4,7 @@ import {
   adminToolQuery,
   allowIconCall,
   createToolCall,
+  dismissDuplicatesCall,
   duplicatesQuery,
   editToolCall,
   eraseToolCall,
@@ -18,7 +19,7 @@ import {
 } from '#admin/admin-calls.ts'
 import { addressSchema, adminToolSchema, logoSchema } from '#admin/admin-responses.ts'
 import { duplicatesSchema, erasedSchema } from '#admin/duplicate-responses.ts'
-import { findDuplicateTools } from '#admin/duplicates.ts'
+import { findDuplicateTools, setDismissed } from '#admin/duplicates.ts'
 import { eraseForGood, mergeTools, moveTool } from '#admin/move-tools.ts'
 import { createTool, editTool, keepEdit, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
 import { uploadLogo } from '#admin/upload-pictures.ts'
@@ -129,7 +130,20 @@ export const adminToolEndpoints = [
   editorEndpoint('Admin', duplicatesQuery, {
     summary: 'Listed tools that may be one: by website, name or former name',
     response: duplicatesSchema,
-    handle: async (_input, { db }) => ({ duplicates: await findDuplicateTools(db) }),
+    handle: (_input, { db }) => findDuplicateTools(db),
+  }),
+  editorEndpoint('Admin', dismissDuplicatesCall, {
+    summary: 'Note that two tools are no duplicates, or take that back',
+    body: z.object({
+      tools: z.array(z.number().int().positive().max(2_147_483_647)).length(2).describe('The ids of both'),
+      isDismissed: z.boolean(),
+    }),
+    response: duplicatesSchema,
+    problems: [404, 409],
+    handle: async ({ body, caller }, { db }) => {
+      await setDismissed(db, whoOf(caller), body.tools, body.isDismissed)
+      return findDuplicateTools(db)
+    },
   }),
   editorEndpoint('Admin', mergeToolCall, {
     summary:
@@ -174,7 +188,7 @@ export const adminToolEndpoints = [
     },
   }),
   editorEndpoint('Admin', releaseLockCall, {
-    summary: 'Release a field: what its source told last counts again',
+    summary: 'Release a field: what its source said last counts again',
     params: idParam.extend({ field: z.string().max(40) }),
     response: adminToolSchema,
     handle: async ({ params, caller }, deps) => {

@@ -71,6 +71,7 @@ onBothDatabases('a category', (engine) => {
     expect(first.content.h1).toContain(guide?.title)
     expect(first.keywords).toEqual(expect.arrayContaining(guide?.keywords ?? ['a guide']))
     const answers = first.faq.map(({ answer }: { answer: string }) => answer).join(' ')
+    expect(names(first)).toHaveLength(PAGE_SIZE)
     for (const name of names(first).slice(0, 3)) expect(answers).toContain(name)
     for (const other of ['analytics?sort=newest', 'analytics?page=2']) {
       expect(await category(other)).toMatchObject({ content: first.content, faq: first.faq })

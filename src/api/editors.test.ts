@@ -143,8 +143,10 @@ onBothDatabases('editors', (engine) => {
     expect(await findSession(db, other)).toBeNull()
     const signIn = (password: string) => ask('', 'POST', '/api/admin/session', { email: EDITOR, password })
     expect([(await signIn(NEXT)).status, (await signIn(`${NEXT} 2`)).status]).toEqual([401, 200])
+    const token = cookie.replace('session=', '')
+    expect(await findSession(db, token)).toBe(EDITOR)
     expect((await ask(cookie, 'DELETE', `/api/admin/sessions/${own}`)).sessions).toHaveLength(1)
-    expect(await findSession(db, cookie.replace('session=', ''))).toBeNull()
+    expect(await findSession(db, token)).toBeNull()
     expect((await ask(admin, 'GET', '/api/admin/session')).admin.email).toBe(ADMIN.email)
   })
 
@@ -161,6 +163,7 @@ onBothDatabases('editors', (engine) => {
 
   test('another ADMIN_EMAIL renames the only account, and is a further one beside several', async () => {
     const { db, join } = await aSite(engine)
+    expect(await findAccount(db, ADMIN.email)).toMatchObject({ email: ADMIN.email })
     await ensureAccount(db, { email: 'boss@example.com', password: ADMIN.password })
     expect(await findAccount(db, ADMIN.email)).toBeNull()
     await ensureAccount(db, ADMIN)

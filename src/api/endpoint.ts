@@ -26,7 +26,7 @@ export interface ApiDeps {
   writes?: Pick<WriteHealth, 'note'>
   /** Absent where nothing is synced. */
   sync?: SyncDeps
-  /** How makers are treated; an editor decides about their changes unless told otherwise. */
+  /** How makers are treated; an editor decides about their changes by default. */
   owners?: ProofDeps & { isReviewed?: boolean }
   /** Whether this site looks at the addresses of its tools. */
   isCheckingLinks?: boolean
@@ -83,7 +83,7 @@ interface EndpointOptions<
   status?: 201 | 202 | 204
   /** When the response is not JSON: the handler gives the text itself. */
   contentType?: string
-  /** A response for one person only, never to be kept by a cache; writes and admin calls are so anyway. */
+  /** A response for one person only, never to be cached; writes and admin calls are so anyway. */
   isPrivate?: true
   /** Statuses it can respond with that its access, method and parameters do not say already. */
   problems?: readonly number[]

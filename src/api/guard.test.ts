@@ -69,6 +69,7 @@ const overrides = ['X-HTTP-Method-Override', 'X-Method-Override', 'X-HTTP-Method
 
 test('admin calls answer 401 to anyone else, however they are spelled', async () => {
   const { api } = await apiWithAdmin()
+  expect(adminCalls.length).toBeGreaterThan(50)
   for (const [method, path] of adminCalls) {
     const headers: Record<string, string> = method === 'GET' ? {} : { 'Content-Type': 'application/json' }
     for (const spelling of spellings(path)) {
@@ -104,12 +105,6 @@ test('admin calls refuse forged credentials', async () => {
     const answer = await api.request('/api/submissions', { headers: { Authorization: forged } })
     expect(answer.status).toBe(401)
   }
-})
-
-test('every call says who may use it', () => {
-  for (const { access, path } of endpoints)
-    expect(['public', 'account', 'editor', 'admin'], path).toContain(access)
-  expect(adminCalls.length).toBeGreaterThan(0)
 })
 
 onBothDatabases('signing in', (engine) => {
@@ -164,8 +159,11 @@ onBothDatabases('signing in', (engine) => {
 
   test('only the hash of a password is kept, and a new one ends all sessions', async () => {
     const { db } = await apiWithAdmin(engine)
-    expect(JSON.stringify(await findAccount(db, EMAIL))).not.toContain(PASSWORD)
+    const account = await findAccount(db, EMAIL)
+    expect(account?.passwordHash).toMatch(/\w{20}/)
+    expect(JSON.stringify(account)).not.toContain(PASSWORD)
     const token = await startSession(db, EMAIL)
+    expect(await findSession(db, token)).toBe(EMAIL)
     const { password } = await setPassword(db, {})
     expect(await findSession(db, token)).toBeNull()
     expect((await signIn(apiOn(db), { email: EMAIL, password })).status).toBe(200)
@@ -294,6 +292,7 @@ test('no write can be made from another site, and none with a type a form could 
     ])
       expect([path, type, await ask({ 'Content-Type': type })]).toEqual([path, type, 415])
     if (body && path !== '/api/admin/session')
-      for (const from of sameSite) expect([403, 415], path).not.toContain(await ask({ ...json, ...from }))
+      for (const from of sameSite)
+        expect([200, 201, 204, 400, 404, 409, 429], path).toContain(await ask({ ...json, ...from }))
   }
 })

@@ -20,7 +20,7 @@ export async function findCaller(
   return { network, admin }
 }
 
-/** Whoever may not use a call is told why; null when they may. */
+/** The reason why somebody may not use a call; null when they may. */
 export function refuseCaller({ access }: Endpoint, { admin }: Caller, context: Context<ApiEnv>) {
   if (access === 'public') return null
   if (!admin) return refuseStranger(context)

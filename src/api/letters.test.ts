@@ -55,6 +55,8 @@ onBothDatabases('a letter from the admin', (engine) => {
     await sendRound(db, url)
     expect(mails).toEqual([])
     expect((await send({ recipients: 3 })).status).toBe(202)
+    await sendRound(db, url)
+    expect(mails).toHaveLength(3)
   })
 
   test('about an article leads to it, and only about one that visitors can read', async () => {

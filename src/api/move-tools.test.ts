@@ -76,6 +76,103 @@ onBothDatabases('moving tools', (engine) => {
     expect(entries[0]).toMatchObject({ title: 'Merged the tool acme-app', lines: ['Into: acme'] })
   })
 
+  test('a merge is reverted: ratings, reviews, claims, counts and addresses are where they were', async () => {
+    const { db, ask, add, rate } = await site()
+    const main = await add('acme')
+    const former = await add('acme-old')
+    const duplicate = await add('acme-app')
+    await ask('POST', `/api/admin/tools/${former}/merge`, { into: 'acme-app' })
+    await rate(main, 'one', 5)
+    await rate(duplicate, 'one', 1)
+    await rate(duplicate, 'two', 3)
+    const at = '2026-11-01T00:00:00.000Z'
+    const gift = { tool_id: duplicate, token_hash: 'a', status: 'published', created_at: at }
+    const review = await db
+      .insertInto('reviews')
+      .values({ ...gift, text: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('owner_claims')
+      .values({ ...gift, method: 'dns', host: 'acme-app.test', code: 'c', expires_at: at })
+      .execute()
+    const counts = { visits: 0, favorites: 1, comparisons: 0, networks: 1 }
+    await db
+      .insertInto('activity_days')
+      .values([
+        { tool_id: main, day: '2026-11-01', views: 2, ...counts },
+        { tool_id: duplicate, day: '2026-11-01', views: 3, ...counts },
+        { tool_id: duplicate, day: '2026-11-02', views: 4, ...counts },
+      ])
+      .execute()
+    await db
+      .insertInto('activity_totals')
+      .values({ tool_id: duplicate, points: 9, views: 7, ...counts })
+      .execute()
+    const state = async () => ({
+      ratings: await db.selectFrom('ratings').selectAll().orderBy('tool_id').orderBy('visitor').execute(),
+      reviews: await db.selectFrom('reviews').select(['id', 'tool_id']).execute(),
+      claims: await db.selectFrom('owner_claims').select('tool_id').execute(),
+      days: await db.selectFrom('activity_days').selectAll().orderBy('tool_id').orderBy('day').execute(),
+      totals: await db.selectFrom('activity_totals').selectAll().execute(),
+      addresses: await db.selectFrom('tool_addresses').selectAll().orderBy('slug').execute(),
+      pages: await Promise.all(
+        ['acme', 'acme-app'].map(async (slug) => (await ask('GET', `/api/companies/slug/${slug}`)).status),
+      ),
+    })
+    const before = await state()
+    await ask('POST', `/api/admin/tools/${duplicate}/merge`, { into: 'acme' })
+    const merged = await state()
+    expect(merged).toMatchObject({
+      reviews: [{ id: review.id, tool_id: main }],
+      pages: [200, 404],
+      days: [{ views: 5 }, { views: 4 }],
+    })
+    const entryOf = async (title: string) =>
+      (await ask('GET', '/api/admin/audit')).entries.find((entry: { title: string }) => entry.title === title)
+    const { id, canRevert } = await entryOf('Merged the tool acme-app')
+    expect(canRevert).toBe(true)
+    const first = (await entryOf('Merged the tool acme-old')).id
+    expect(await ask('POST', `/api/admin/audit/${first}/revert`)).toMatchObject({
+      status: 409,
+      detail: 'acme-app was merged again since. Revert the later merge first.',
+    })
+    expect(await ask('POST', `/api/admin/audit/${id}/revert`)).toMatchObject({ status: 200 })
+    expect(await state()).toEqual(before)
+    expect(await findMovedSlug(db, 'acme-old')).toBe('acme-app')
+    expect((await ask('POST', `/api/admin/audit/${id}/revert`)).status).toBe(409)
+    const undone = await entryOf('Reverted the merge of the tool acme-app')
+    await ask('POST', `/api/admin/audit/${undone.id}/revert`)
+    expect(await state()).toEqual(merged)
+  })
+
+  test('a pair that is dismissed is shown again when a name or website changes, or on request', async () => {
+    const { ask, add } = await site()
+    const ids = [await add('acme'), await add('acme-app', { website: 'https://acme.test' })]
+    const found = async () => {
+      const { duplicates, dismissed } = await ask('GET', '/api/admin/duplicates')
+      return [duplicates.length, dismissed.length]
+    }
+    expect(await found()).toEqual([1, 0])
+    const set = (isDismissed: boolean) =>
+      ask('PUT', '/api/admin/duplicates', { tools: ids.toReversed(), isDismissed })
+    expect((await set(true)).dismissed).toHaveLength(1)
+    expect(await found()).toEqual([0, 1])
+    const [entry] = (await ask('GET', '/api/admin/audit?limit=1')).entries
+    expect(entry.title).toBe('Found to be different tools: acme-app and acme')
+    await ask('POST', `/api/admin/audit/${entry.id}/revert`)
+    expect(await found()).toEqual([1, 0])
+    expect((await set(false)).status).toBe(409)
+    await set(true)
+    const path = `/api/admin/tools/${ids[0]}`
+    await ask('PUT', path, { ...(await ask('GET', path)).tool, description: 'Another description of it.' })
+    expect(await found()).toEqual([0, 1])
+    await ask('PUT', path, { ...(await ask('GET', path)).tool, name: 'Acme One' })
+    expect(await found()).toEqual([1, 0])
+    const same = { tools: [ids[0], ids[0]], isDismissed: true }
+    expect((await ask('PUT', '/api/admin/duplicates', same)).status).toBe(400)
+  })
+
   test('an address changes and the old one leads to it, also when the tool is merged later', async () => {
     const { db, ask, add } = await site()
     const id = await add('old-name')
@@ -119,6 +216,31 @@ onBothDatabases('moving tools', (engine) => {
       status: 409,
       detail: 'This tool comes from catalogue, which names its address. Change it there.',
     })
+  })
+
+  test('an address that was changed is put back, unless it was changed again', async () => {
+    const { db, ask, add } = await site()
+    const id = await add('old-name')
+    const moveTo = (slug: string) => ask('POST', `/api/admin/tools/${id}/address`, { slug })
+    const revertFirst = async (slug: string) => {
+      const { entries } = await ask('GET', '/api/admin/audit')
+      const entry = entries.findLast((one: { subject: string }) => one.subject === `tool ${slug}`)
+      expect(entry).toMatchObject({ action: 'tool.renamed', canRevert: true })
+      return ask('POST', `/api/admin/audit/${entry.id}/revert`)
+    }
+    await moveTo('new-name')
+    await moveTo('newest-name')
+    expect(await revertFirst('new-name')).toMatchObject({
+      status: 409,
+      detail: 'The tool got another address since. Revert the later change first.',
+    })
+    expect(await findMovedSlug(db, 'new-name')).toBe('newest-name')
+    expect((await revertFirst('newest-name')).status).toBe(200)
+    expect((await ask('GET', '/api/companies/slug/new-name')).company.id).toBe(id)
+    for (const former of ['old-name', 'newest-name']) expect(await findMovedSlug(db, former)).toBe('new-name')
+    expect((await revertFirst('new-name')).status).toBe(200)
+    expect((await ask('GET', '/api/companies/slug/old-name')).company.id).toBe(id)
+    for (const former of ['new-name', 'newest-name']) expect(await findMovedSlug(db, former)).toBe('old-name')
   })
 
   test('only a hidden tool is deleted, by an administrator who types its address', async () => {

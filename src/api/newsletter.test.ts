@@ -99,6 +99,7 @@ onBothDatabases('the newsletter with a mail server', (engine) => {
     const content = mails[0]?.content ?? ''
     expect(content).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
     await post(api, '/api/newsletter/confirm', { token: linkIn(content, 'confirm') })
+    expect(await emailsOn(db)).toEqual(['ada@example.com'])
     const token = linkIn(content, 'unsubscribe')
     const left = await post(api, '/api/newsletter/unsubscribe', { token })
     expect([left.status, left.body.status]).toEqual([200, 'unsubscribed'])
@@ -171,6 +172,7 @@ test('a link works for its own purpose and address only', async () => {
     expect((await post(api, '/api/newsletter/confirm', { token })).status, token).toBe(400)
   expect((await post(api, '/api/newsletter/unsubscribe', { token: confirm })).status).toBe(400)
   expect(await emailsOn(db)).toEqual([])
+  expect((await post(api, '/api/newsletter/confirm', { token: confirm })).status).toBe(200)
 })
 
 test('only the administrator can export the list, each line with its way out', async () => {

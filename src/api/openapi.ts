@@ -110,7 +110,7 @@ function jsonSchema(schema: z.ZodType) {
 }
 
 /**
- * Later versions may add fields to a response, so its objects are left open. What has an id is told once, with the
+ * Later versions may add fields to a response, so its objects are left open. What has an id is described once, with the
  * components. A schema that JSON cannot tell throws.
  */
 function responseSchema(schema: z.ZodType, schemas: Schemas = {}): object {

@@ -39,10 +39,7 @@ export const ownerAdminEndpoints = [
       const { name, slug } = found.tool
       await db.transaction().execute(async (transaction) => {
         if (!(await revokeClaim(transaction, params.id)) || found.status === 'ended') return
-        await recordAudit(transaction, {
-          who: whoOf(caller),
-          action: 'owner.revoked',
-          subject: `tool ${slug}`,
+        await recordAudit(transaction, whoOf(caller), 'owner.revoked', `tool ${slug}`, {
           before: { host: found.host },
         })
       })

@@ -53,10 +53,7 @@ async function proveClaim({ db, owners = {} }: ApiDeps, claim: OwnerClaim, token
   await db.transaction().execute(async (transaction) => {
     if (!(await verifyClaim(transaction, claim.id, tokenHash))) return
     const { slug } = await getAdminTool(transaction, claim.toolId)
-    await recordAudit(transaction, {
-      who: `maker (${claim.host})`,
-      action: 'owner.verified',
-      subject: `tool ${slug}`,
+    await recordAudit(transaction, `maker (${claim.host})`, 'owner.verified', `tool ${slug}`, {
       after: { method: claim.method },
     })
   })
@@ -64,7 +61,7 @@ async function proveClaim({ db, owners = {} }: ApiDeps, claim: OwnerClaim, token
 
 export const ownerEndpoints = [
   publicEndpoint('Owners', makerSaidQuery, {
-    summary: 'Which facts of a tool stand as its maker told them',
+    summary: 'Which facts of a tool stand as its maker stated them',
     params: slugParam,
     response: makerSaidSchema,
     handle: async ({ params }, { db }) => {

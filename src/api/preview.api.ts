@@ -1,43 +1,23 @@
+import { dayOf } from '#activity/event.ts'
+import { getRating } from '#activity/ratings.store.ts'
+import { getUse } from '#activity/tool-activity.store.ts'
 import { previewCall } from '#admin/admin-calls.ts'
 import { previewSchema } from '#admin/preview-responses.ts'
-import { answerText } from '#catalogue/answer.ts'
-import type { Question } from '#catalogue/market.ts'
+import { findToolId } from '#catalogue/edit-tools.store.ts'
+import { findStanding, listAskedQuestions } from '#catalogue/market-list.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { planLine } from '#catalogue/plan-line.ts'
-import { priceLine, pricingTiles } from '#catalogue/pricing.ts'
 import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { normalizeFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
-import type { ToolView } from '#catalogue/tool-view.ts'
+import { toCardView } from '#catalogue/tool-view.ts'
 import { listToolsBySlug } from '#catalogue/tools.store.ts'
-import { formatList } from '#lib/format-list.ts'
-import { categoryByKey } from '#vocabulary/categories.ts'
+import { listSimilar } from '#comparisons/alternatives.store.ts'
 import { toView } from './companies.api.ts'
 import { comparePair } from './comparisons.api.ts'
 import { type ApiDeps, editorEndpoint } from './endpoint.ts'
+import { reviewsOf } from './reviews.api.ts'
 
-function sectionsOf(tool: ToolView, questions: readonly Question[]) {
-  const plans = tool.plans.map((plan) =>
-    [`${plan.name}: ${planLine(plan)}`, ...(plan.limits ?? [])].join('; '),
-  )
-  const tiles = pricingTiles(tool.pricing).map(({ label, value }) => `${label}: ${value}`)
-  const groups = Map.groupBy(questions, ({ group }) => group ?? 'Facts')
-  const unknown = questions.filter(({ key }) => !tool.answers[key]).map(({ label }) => label)
-  const sections = [
-    { title: 'Pricing Plans', lines: plans.length > 0 ? plans : tiles },
-    ...[...groups].map(([title, asked]) => ({ title, lines: asked.flatMap((one) => factLine(tool, one)) })),
-    { title: 'Key Features', lines: tool.features },
-    { title: 'Not known yet', lines: unknown.length > 0 ? [formatList(unknown)] : [] },
-  ]
-  return sections.filter(({ lines }) => lines.length > 0)
-}
-
-function factLine({ answers }: ToolView, { key, label, unit }: Question): string[] {
-  const answer = answers[key]
-  if (!answer) return []
-  const note = answer.source !== null || answer.implied ? '' : ' (no source yet)'
-  return [`${label}: ${answerText(answer, unit)}${note}`]
-}
+const REVIEWS_SHOWN = 3
 
 async function compareWithLeader(deps: ApiDeps, tool: Tool) {
   const leaders = tool.markets.flatMap((key) => marketBook().market(key)?.leaders?.tools ?? [])
@@ -47,11 +27,31 @@ async function compareWithLeader(deps: ApiDeps, tool: Tool) {
   )
   const leader = leaders.flatMap((slug) => listed.find((one) => one.slug === slug) ?? [])[0]
   if (!leader) return null
-  const { tool1, tool2, content, decided } = await comparePair(deps, [tool, leader])
+  const { decided: _decided, ...comparison } = await comparePair(deps, [tool, leader])
+  return comparison
+}
+
+/** What the page would show; what people gave to the tool and what was found about it does not change with an edit. */
+async function pageOf(deps: ApiDeps, tool: Tool) {
+  const { db, logoUrl } = deps
+  const [listed] = await listToolsBySlug(db, [tool.slug])
   return {
-    title: content.h1,
-    summary: content.intro,
-    verdicts: [tool1, tool2].map(({ name }, at) => ({ name, reasons: decided[at]?.reasons ?? [] })),
+    tool: { company: await toView(deps, tool) },
+    similar: {
+      companies: listed ? (await listSimilar(db, listed)).map((card) => toCardView(card, logoUrl)) : [],
+    },
+    standing: {
+      standing: await findStanding(db, tool),
+      questions: await listAskedQuestions(db, tool.markets),
+    },
+    checks: { checks: [] },
+    activity: {
+      rating: await getRating(db, tool.id),
+      ...(await getUse(db, tool.id, dayOf(new Date()))),
+      alsoCompared: [],
+    },
+    reviews: await reviewsOf(db, tool, { limit: REVIEWS_SHOWN, offset: 0 }),
+    maker: { facts: [] },
   }
 }
 
@@ -62,17 +62,9 @@ export const previewEndpoints = [
     response: previewSchema,
     handle: async ({ body }, deps) => {
       const now = new Date().toISOString()
-      const tool = { ...normalizeFacts(body), id: 0, source: ADMIN_SOURCE, createdAt: now, updatedAt: now }
-      const view = await toView(deps, tool)
-      return {
-        name: view.name,
-        category: categoryByKey(view.category).label,
-        description: view.description,
-        logoUrl: view.logoUrl,
-        price: priceLine(view),
-        sections: sectionsOf(view, marketBook().questionsOf(tool.markets)),
-        comparison: await compareWithLeader(deps, tool),
-      }
+      const id = (await findToolId(deps.db, body.slug)) ?? 0
+      const tool = { ...normalizeFacts(body), id, source: ADMIN_SOURCE, createdAt: now, updatedAt: now }
+      return { page: await pageOf(deps, tool), comparison: await compareWithLeader(deps, tool) }
     },
   }),
 ]

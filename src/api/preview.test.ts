@@ -30,16 +30,17 @@ onBothDatabases('a preview', (engine) => {
       sources: [{ url: 'https://acme.test/scim', seenAt: '2026-05', for: ['scim'] }],
     })
     const shown = await preview(facts)
-    expect(shown).toMatchObject({ name: 'Acme', price: expect.stringContaining('$8') })
-    const lines = Object.fromEntries(
-      shown.sections.map(({ title, lines }: { title: string; lines: string[] }) => [title, lines]),
+    const { tool, standing, similar, activity } = shown.page
+    expect(tool.company).toMatchObject({ name: 'Acme', plans: [{ name: 'Pro', monthly: 8 }] })
+    expect(tool.company.answers.scim).toMatchObject({ answer: 'from' })
+    expect(standing.questions.map(({ key }: { key: string }) => key)).toContain('sso')
+    expect([similar.companies, activity.rating.count]).toEqual([[], 0])
+    expect(shown.comparison.content.h1).toBe('Acme vs Slack')
+    expect(shown.comparison.tool1.slug).toBe('acme')
+    const edited = await preview(
+      aTool({ slug: 'slack', name: 'Slack 2', markets: ['team-chat'], answers: { sso: 'no' } }),
     )
-    expect(lines['Pricing Plans']).toEqual(['Pro: $8 per seat a month'])
-    expect(lines['Security and administration']).toContain('Single sign-on (SSO): No (no source yet)')
-    expect(lines['Security and administration']).toContain('User provisioning (SCIM): From Pro')
-    expect(lines['Not known yet'][0]).toContain('Two-factor sign-in')
-    expect(shown.comparison.title).toBe('Acme vs Slack')
-    expect(shown.comparison.verdicts.map(({ name }: { name: string }) => name)).toEqual(['Acme', 'Slack'])
+    expect(edited.page.tool.company).toMatchObject({ name: 'Slack 2', answers: { sso: { answer: 'no' } } })
     expect((await preview({ ...facts, markets: [] })).comparison).toBeNull()
     expect((await preview({ ...facts, website: 'nowhere' })).errors).toHaveProperty('website')
     expect(await db.selectFrom('tools').select('slug').execute()).toEqual([{ slug: 'slack' }])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readAudit } from '#open-data/fact-audit.store.ts'
+import { readAudit, withFaultsOnly } from '#open-data/fact-audit.store.ts'
 import { factAuditSchema } from '#open-data/fact-audit-responses.ts'
 import { factAuditQuery, reportQuery, reportsQuery } from '#open-data/report-calls.ts'
 import { reportSchema, reportsSchema } from '#open-data/report-responses.ts'
@@ -28,7 +28,10 @@ export const reportEndpoints = [
   }),
   publicEndpoint('Reports', factAuditQuery, {
     summary: 'How facts drawn at random did when somebody else judged them: method, counts and error rates',
+    query: z.object({
+      list: z.enum(['all', 'faults']).default('all').describe('faults: only what was wrong or outdated'),
+    }),
     response: factAuditSchema,
-    handle: async () => readAudit(),
+    handle: async ({ query }) => (query.list === 'faults' ? withFaultsOnly(readAudit()) : readAudit()),
   }),
 ]

@@ -67,7 +67,7 @@ onBothDatabases('undo', (engine) => {
 
   test('a tool that was hidden, restored or added, and a released field, are put back', async () => {
     const { ask, edit, latest, path, read, revert } = await edited()
-    await ask('POST', `${path}/hide`)
+    expect((await ask('POST', `${path}/hide`)).tool.hiddenAt).toMatch(/^20/)
     await revert((await latest()).id)
     expect((await read()).tool.hiddenAt).toBeNull()
     await edit({ name: 'Acme Ltd' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decideMakerReply, decideReview, takeReviewDown } from '#admin/decide-reviews.ts'
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
+import type { Tool } from '#catalogue/tool.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
@@ -92,22 +93,19 @@ async function listFor(db: Db, { status, id, ...page }: AdminListing): Promise<U
   return status === 'replies' ? listWaitingReplies(db, page) : listReviews(db, { status, ...page })
 }
 
+export async function reviewsOf(db: Db, { id, name, slug }: Tool, page: { limit: number; offset: number }) {
+  const summary = await summarizeReviews(db, id)
+  const reviews = summary.count > 0 ? await listPublishedReviews(db, id, page) : []
+  return { tool: { name, slug }, summary, reviews: reviews.flatMap(toPublicReview) }
+}
+
 export const reviewEndpoints = [
   publicEndpoint('Reviews', reviewsQuery, {
     summary: 'Written reviews of a tool, latest first, each read by an editor before it appeared',
     params: slugParam,
     query: pageQuery(20, 100),
     response: reviewsSchema,
-    handle: async ({ params, query }, { db }) => {
-      const tool = await getToolBySlug(db, params.slug)
-      const summary = await summarizeReviews(db, tool.id)
-      const reviews = summary.count > 0 ? await listPublishedReviews(db, tool.id, query) : []
-      return {
-        tool: { name: tool.name, slug: tool.slug },
-        summary,
-        reviews: reviews.flatMap(toPublicReview),
-      }
-    },
+    handle: async ({ params, query }, { db }) => reviewsOf(db, await getToolBySlug(db, params.slug), query),
   }),
   publicEndpoint('Reviews', writeReviewCall, {
     summary: 'Write a review; it appears once an editor has read it',

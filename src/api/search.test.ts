@@ -40,7 +40,9 @@ onBothDatabases('finding and comparing by the API', (engine) => {
       { key: 'ios', label: 'iOS', count: 0 },
       { key: 'web', label: 'Web', count: 1 },
     ])
-    expect((await ask('/api/companies?platform=web', plover)).body.facets).toBeUndefined()
+    const { body: plain } = await ask('/api/companies?platform=web', plover)
+    expect(slugs(plain.companies)).toEqual(['plover'])
+    expect(plain.facets).toBeUndefined()
   })
 
   test('a category takes the same filters and pages within them', async () => {

@@ -52,6 +52,7 @@ onBothDatabases('the second factor', (engine) => {
   test('switching it on ends every session but the one it was switched on from', async () => {
     const { db, token, switchOn } = await signedIn(engine)
     const other = await startSession(db, EMAIL)
+    expect(await findSession(db, other)).toBe(EMAIL)
     expect(await switchOn()).toEqual({ status: 200, isOn: true })
     expect(await findSession(db, token)).toBe(EMAIL)
     expect(await findSession(db, other)).toBeNull()
@@ -123,14 +124,16 @@ onBothDatabases('the second factor', (engine) => {
   test('without the password nobody uses up the tries of the administrator', async () => {
     const { signIn, code, secret, switchOn } = await signedIn(engine)
     await switchOn()
+    expect(await signIn({})).toBe(401)
     for (let tries = 0; tries < 12; tries++)
       expect(await signIn({ password: 'wrong', code: WRONG_CODE })).toBe(401)
     expect(await signIn({ code: code(secret, 1) })).toBe(200)
   })
 
   test('who runs the server switches it off when the device is lost; every session ends', async () => {
-    const { db, token, signIn, switchOn, secretNow } = await signedIn(engine)
+    const { db, secret, token, signIn, switchOn, secretNow } = await signedIn(engine)
     await switchOn()
+    expect([await secretNow(), await findSession(db, token)]).toEqual([secret, EMAIL])
     await dropSecondFactor(db, 'the operator', EMAIL)
     expect(await secretNow()).toBeUndefined()
     expect(await findSession(db, token)).toBeNull()

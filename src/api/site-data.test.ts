@@ -135,6 +135,38 @@ onBothDatabases('markets, questions and categories in the admin', (engine) => {
       expect((await ask('GET', `/api/admin/site-file?file=catalogue/${name}.json`)).status).toBe(200)
   })
 
+  test('a file that changed under an edit is named with both values; one is taken or kept field by field', async () => {
+    const { db, ask, read, save, latest, revert } = await site()
+    const shipped = (await read()).value
+    await save({ label: 'Chat for teams', description: 'Ours.' })
+    expect((await read()).newer).toEqual([])
+    const older = { ...shipped, label: 'An older label', description: 'An older description.' }
+    await db
+      .updateTable('site_overrides')
+      .set({ base: JSON.stringify(older) })
+      .execute()
+    const { newer } = await read()
+    expect(newer).toEqual([
+      { field: 'label', label: 'Label', own: ['Chat for teams'], file: [shipped.label] },
+      { field: 'description', label: 'Description', own: ['Ours.'], file: [shipped.description] },
+    ])
+    const files = [{ kind: 'market', key: 'team-chat', label: 'Chat for teams' }]
+    expect((await ask('GET', '/api/admin/upkeep')).files).toEqual(files)
+    const settle = (field: string, isTaken: boolean) => ask('PUT', `${CHAT}/newer/${field}`, { isTaken })
+    expect((await settle('description', false)).newer).toHaveLength(1)
+    expect((await latest()).title).toBe('Kept an edit over what the file says: the market team-chat')
+    expect((await settle('description', true)).status).toBe(409)
+    const taken = await settle('label', true)
+    expect(taken).toMatchObject({ newer: [], value: { label: shipped.label, description: 'Ours.' } })
+    expect((await ask('GET', '/api/admin/upkeep')).files).toEqual([])
+    await revert((await latest()).id)
+    expect((await read()).value).toMatchObject({ label: 'Chat for teams', description: 'Ours.' })
+    expect(await save({ label: shipped.label, description: shipped.description })).toMatchObject({
+      state: 'shipped',
+      newer: [],
+    })
+  })
+
   test('a new category is known everywhere until it is removed, which is refused while tools are in it', async () => {
     const { db, ask } = await site()
     const value = { label: 'Pigeons', description: 'Birds that carry letters.', icon: 'bird', tone: 'sky' }

@@ -80,6 +80,7 @@ onBothDatabases('plans and answers of a submission', (engine) => {
     const keys = async (query: string) =>
       (await ask('GET', `/api/questions${query}`)).questions.map(({ key }: { key: string }) => key)
     expect(await keys('?markets=team-chat')).toEqual(expect.arrayContaining(['thread-model', 'sso']))
+    expect(await keys('')).toContain('sso')
     expect(await keys('')).not.toContain('thread-model')
     expect(await keys('?markets=nowhere')).toEqual(await keys(''))
   })

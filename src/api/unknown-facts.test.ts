@@ -32,6 +32,7 @@ onBothDatabases('what is not known of a price', (engine) => {
       items.map(({ tool }: { tool: { slug: string; pricing: object } }) => [tool.slug, tool.pricing]),
     )
     expect(fed.known).toMatchObject({ has_free_plan: false })
+    expect(Object.keys(fed)).toContain('unknown')
     expect(fed.unknown ?? {}).not.toHaveProperty('has_free_plan')
   })
 

@@ -1,3 +1,4 @@
+import { listNewerFiles } from '#admin/edit-site.ts'
 import { listHidingEdits } from '#admin/hiding-edits.store.ts'
 import { listOldPrices } from '#admin/old-prices.store.ts'
 import { upkeepQuery } from '#admin/upkeep.ts'
@@ -27,6 +28,7 @@ export const upkeepEndpoints = [
         owners: { ended: await countEndedClaims(db) },
         checks: { waiting: await countCheckTasks(db) },
         edits: await listHidingEdits(db, EDITS_SHOWN),
+        files: await listNewerFiles(db),
         prices: await listOldPrices(db, await databaseNow(db), PRICES_SHOWN),
       }
     },

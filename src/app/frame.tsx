@@ -22,6 +22,13 @@ export interface AskedPlace {
   search: string
 }
 
+/** One element for all addresses: React leaves it alone when another is shown. */
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+)
+
 /** Header, page and footer. Page and footer are taken over by React apart: what is tapped first, first. */
 export function Frame({ asked }: { asked?: AskedPlace | undefined }) {
   const path = decodePath(usePathname(asked && { ssrPath: asked.path }))
@@ -43,9 +50,7 @@ export function Frame({ asked }: { asked?: AskedPlace | undefined }) {
           </CardActions>
         </ErrorBoundary>
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      {footer}
       <Tray path={path} />
       <Toaster />
       <ActivityReporter path={path} term={path === '/' ? search.get('search') : null} />
@@ -76,7 +81,7 @@ function NavigationProvider({ path, children }: { path: string; children: ReactN
           for (const query of Object.values(page.queries(params, searchParams))) answers.fetchIfStale(query)
         }
         // What cannot be fetched ahead is fetched, or fails, when the link is followed.
-        loadPageAt(pathname).then(fetchAhead, () => {})
+        loadPageAt(pathname, searchParams).then(fetchAhead, () => {})
       },
     }),
     [answers],
@@ -115,8 +120,11 @@ function RouteAnnouncer({ path, moves }: { path: string; moves: number }) {
 }
 
 function whenHeadingArrives(then: (heading: HTMLElement) => void): () => void {
-  // While the next list is on its way, the heading of the one before still stands.
-  const found = () => document.querySelector<HTMLElement>('main:not(:has(> [aria-busy])) h1')
+  // While the next list is on its way, the heading of the one before still stands; while the code is, it is hidden.
+  const found = () => {
+    const heading = document.querySelector<HTMLElement>('main:not(:has(> [aria-busy])) h1')
+    return heading?.checkVisibility() ? heading : null
+  }
   const present = found()
   if (present) {
     then(present)

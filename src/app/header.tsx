@@ -58,7 +58,7 @@ export function Header({ path }: { path: string }) {
           ))}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-4">
-          <SearchLauncher />
+          <SearchLauncher isSmall={path === '/' || path === '/find'} />
           <OwnLists className="hidden items-center gap-3 sm:flex" />
           <LastUpdated className="hidden sm:flex" />
           <button

@@ -5,9 +5,6 @@ import { homeWordsQuery } from '#content/words-calls.ts'
 import type { HomeWords } from '#content/words-responses.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { useQuery } from '#lib/use-query.ts'
-import { SearchResults } from '#search/components/search-results.tsx'
-import { LIST_PARAMS, type ListState, readListState } from '#search/filters.ts'
-import { needAnswerQuery, searchQuery, suggestionsQuery } from '#search/search-calls.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
 import { siteSetupQuery } from '#seo/setup-call.ts'
@@ -25,34 +22,11 @@ import { Hero } from './home/hero.tsx'
 const FIVE_MINUTES_MS = 300_000
 const RANKED = 3
 
-const failure = 'Failed to fetch companies'
-
-const homeQueries = () => ({
-  home: homeQuery({}, { staleTimeMs: FIVE_MINUTES_MS, failure }),
+const queries = () => ({
+  home: homeQuery({}, { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch companies' }),
   setup: siteSetupQuery(),
   words: homeWordsQuery(),
 })
-
-const searchQueries = (list: ListState) => ({
-  results: searchQuery(list, { staleTimeMs: FIVE_MINUTES_MS, failure }),
-  meant: suggestionsQuery({ intent: 1, q: list.search }),
-  need: needAnswerQuery({ q: list.search }),
-})
-
-const queries = (_params: object, search: URLSearchParams) => {
-  const list = readListState(search)
-  return list.search ? searchQueries(list) : homeQueries()
-}
-
-type HomeProps = PageProps<ReturnType<typeof queries>>
-
-function HomePage({ data, search }: HomeProps) {
-  if ('home' in data) return <Home {...data} />
-  const list = readListState(search)
-  return (
-    <SearchResults list={list} answer={data.results} meant={data.meant.suggestions} need={data.need.answer} />
-  )
-}
 
 interface HomeParts {
   words: HomeWords
@@ -142,13 +116,7 @@ function HomeWithoutTools() {
   return words ? <Home words={words} /> : null
 }
 
-function homeHead({ data, search }: HomeProps): Head {
-  if ('home' in data) return frontHead(data.home)
-  const title = `Results for “${readListState(search).search}”`
-  return { title, description: `${title} in the directory of ${site.subject}.`, noindex: true }
-}
-
-function frontHead(home: HomeResponse): Head {
+function homeHead({ data: { home } }: PageProps<ReturnType<typeof queries>>): Head {
   return {
     title: `${site.metaName}: ${site.subject} compared`,
     description: site.description,
@@ -162,12 +130,11 @@ function frontHead(home: HomeResponse): Head {
 }
 
 export default definePage({
-  searchParams: LIST_PARAMS,
   queries,
   head: homeHead,
   tags: () => ['tools'],
-  Page: HomePage,
-  Failed: ({ search }) => (search.has('search') ? undefined : <HomeWithoutTools />),
+  Page: ({ data }) => <Home {...data} />,
+  Failed: () => <HomeWithoutTools />,
 })
 
 function FeatureGrid({ features }: Pick<HomeWords, 'features'>) {

@@ -1,19 +1,20 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { compareTray } from '#catalogue/compare-tray.ts'
 
-const nothing = () => {}
-
 /** A component whose code is fetched the first time it is wanted. */
 export function usePart<P>(
   isWanted: boolean,
   load: () => Promise<ComponentType<P>>,
-  onFailure = nothing,
 ): ComponentType<P> | null {
   const [part, setPart] = useState<{ Part: ComponentType<P> } | null>(null)
   useEffect(() => {
     // Without its code the part is missing until it is wanted again; the page works without it.
-    if (isWanted && !part) load().then((Part) => setPart({ Part }), onFailure)
-  }, [isWanted, part, load, onFailure])
+    if (isWanted && !part)
+      load().then(
+        (Part) => setPart({ Part }),
+        () => {},
+      )
+  }, [isWanted, part, load])
   return isWanted && part ? part.Part : null
 }
 

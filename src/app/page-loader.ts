@@ -30,7 +30,7 @@ export function arrivingPage(route: Route): Promise<SitePage> {
 }
 
 /** The page of an address as the browser writes it. */
-export async function loadPageAt(pathname: string) {
-  const { route, params } = matchRoute(decodePath(pathname))
+export async function loadPageAt(pathname: string, search?: URLSearchParams) {
+  const { route, params } = matchRoute(decodePath(pathname), search)
   return { page: await loadPage(route), params }
 }

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { memo, Suspense, use } from 'react'
 import { isMissing } from '#lib/api-query.ts'
 import type { PageProps, Params, Place } from '#lib/define-page.ts'
 import { useAnswers, useLatest, useQueryCache } from '#lib/use-query.ts'
@@ -31,9 +31,9 @@ export function PageView(place: PlaceProps) {
 
 /** Its code, its data, and whichever state it is in. */
 function PageAt({ path, search }: PlaceProps) {
-  const { route, params } = matchRoute(path)
+  const { route, params } = matchRoute(path, search)
   const page = loadedPage(route) ?? use(arrivingPage(route))
-  return <LoadedPage key={path} page={page} params={params} path={path} search={search} />
+  return <LoadedPage key={route.file + path} page={page} params={params} path={path} search={search} />
 }
 
 function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePage; params: Params }) {
@@ -67,14 +67,13 @@ function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePag
   )
 }
 
-function ShownPage({ page, shown }: { page: SitePage; shown: PageProps }) {
-  return (
-    <>
-      <HeadTags head={page.head(shown)} />
-      <page.Page {...shown} />
-    </>
-  )
-}
+/** Rendered again only for other data: not while the next is on its way, when parts of it may not be hydrated yet. */
+const ShownPage = memo(({ page, shown }: { page: SitePage; shown: PageProps }) => (
+  <>
+    <HeadTags head={page.head(shown)} />
+    <page.Page {...shown} />
+  </>
+))
 
 function FailedPage({ page, error, place }: { page: SitePage; error: Error; place: Place }) {
   const { missing, Missing = NotFoundMessage, missingTitle = missing?.title ?? notFoundTitle } = page

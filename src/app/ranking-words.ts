@@ -35,7 +35,7 @@ export interface RankingSection {
 
 const { low, middle } = PRICE_BAND_EDGES
 
-/** Every order on the site, told with the numbers the code itself uses. */
+/** Every order on the site, with the numbers the code itself uses. */
 export function rankingSections(partner: string | null): RankingSection[] {
   return [
     popularity(partner),
@@ -139,7 +139,7 @@ function similarity(): RankingSection {
     id: 'similarity',
     title: 'Similar tools and alternatives',
     paragraphs: [
-      `Alternatives share a market or a category with the tool and are ordered by points for what they have in common and for how well known they are; up to ${ALTERNATIVES_MAX} are shown, equal ones by name. Similar tools are the first ${SIMILAR_MAX} of them in the tool's category, those whose main category it is before the others.`,
+      `Alternatives share a market or a category with the tool and are ordered by points for what they have in common and for how well known they are; up to ${ALTERNATIVES_MAX} are shown, equal ones by name. Tools of the same suite, as Adobe Illustrator beside Adobe Photoshop, come last. Similar tools are the first ${SIMILAR_MAX} of them in the tool's category, those whose main category it is before the others.`,
       `Price bands are: free, under ${formatUsd(low)} a month, under ${formatUsd(middle)}, ${formatUsd(middle)} and more, and prices on request.`,
     ],
     weights: {

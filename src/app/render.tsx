@@ -26,8 +26,8 @@ interface RenderOptions {
 }
 
 /** Query parameters a page at this path knows, in the order of its definition. */
-export async function knownSearchParams(path: string): Promise<readonly string[]> {
-  return (await loadPage(matchRoute(path).route)).searchParams ?? []
+export async function knownSearchParams(path: string, search: URLSearchParams): Promise<readonly string[]> {
+  return (await loadPage(matchRoute(path, search).route)).searchParams ?? []
 }
 
 export async function isPrivatePage(path: string): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function isPrivatePage(path: string): Promise<boolean> {
 /** Renders a whole document. What the API lacks is a 404 page; other failures are thrown. */
 export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
   const { path, search, posted = null } = options
-  const { route, params } = matchRoute(path)
+  const { route, params } = matchRoute(path, search)
   const page = await loadPage(route)
   const answers = new QueryCache(options.fetchApi)
   const queries = page.queries(params, askedFor(search, page.searchParams, posted))

@@ -14,6 +14,8 @@ export interface Route {
   load: () => Promise<{ default: SitePage }>
   /** Parameters that do not stand in the address, where one page serves several routes. */
   fixed: Params
+  /** A query parameter without which it is another page. */
+  asks?: string
 }
 
 /** '/tools/:slug' becomes an expression with a named group; a segment never contains a slash. */
@@ -26,6 +28,7 @@ function route(pattern: string | RegExp, file: string, fixed: Params = {}): Rout
 }
 
 export const routes: readonly Route[] = [
+  { ...route('/', 'search/search.page.tsx'), asks: 'search' },
   route('/', 'app/home.page.tsx'),
   route('/submit', 'submissions/submit.page.tsx'),
   route('/submission/:token', 'submissions/submission.page.tsx'),
@@ -82,10 +85,13 @@ export interface Match {
   params: Params
 }
 
-export function matchRoute(path: string): Match {
+const NOTHING_ASKED = new URLSearchParams()
+
+export function matchRoute(path: string, search = NOTHING_ASKED): Match {
   for (const candidate of routes) {
     const found = candidate.pattern.exec(path)
-    if (found) return { route: candidate, params: { ...found.groups, ...candidate.fixed } }
+    if (found && (!candidate.asks || search.get(candidate.asks)?.trim()))
+      return { route: candidate, params: { ...found.groups, ...candidate.fixed } }
   }
   return { route: notFoundRoute, params: { path } }
 }

@@ -1,21 +1,13 @@
 import { Search } from 'lucide'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Palette } from '#search/components/palette.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { usePart } from './lazy-parts.tsx'
 import { onSearchShortcut } from './search-shortcut.ts'
 
-const loadPalette = () => import('#search/components/palette.tsx').then((module) => module.Palette)
-
-/** The way into search: the palette by click, Ctrl+K or the slash key; a plain form without scripts. */
-export function SearchLauncher() {
+/** The way into search: the palette by click, Ctrl+K or the slash key; a plain form without scripts. Small beside a need box. */
+export function SearchLauncher({ isSmall }: { isSmall: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<Element | null>(null)
-  const giveUp = useCallback(() => {
-    setOpen(false)
-    showToast({ title: 'The search could not be loaded', text: 'Please try again.', tone: 'bad' })
-  }, [])
-  const Palette = usePart(isOpen, loadPalette, giveUp)
   const open = useCallback(() => {
     opener.current = document.activeElement
     setOpen(true)
@@ -24,12 +16,12 @@ export function SearchLauncher() {
     setOpen(false)
     if (opener.current instanceof HTMLElement) opener.current.focus()
   }, [])
-  useEffect(() => onSearchShortcut(open), [open])
+  useLayoutEffect(() => onSearchShortcut(open), [open])
   return (
     <>
-      <SearchButton onClick={open} />
+      <SearchButton onClick={open} isSmall={isSmall} />
       <PlainForm />
-      {Palette && <Palette onClose={close} onLeave={() => setOpen(false)} />}
+      {isOpen && <Palette onClose={close} onLeave={() => setOpen(false)} />}
     </>
   )
 }
@@ -42,7 +34,7 @@ const useIsMac = () =>
     () => false,
   )
 
-function SearchButton({ onClick }: { onClick: () => void }) {
+function SearchButton({ onClick, isSmall }: { onClick: () => void; isSmall: boolean }) {
   const isMac = useIsMac()
   return (
     <button
@@ -50,10 +42,10 @@ function SearchButton({ onClick }: { onClick: () => void }) {
       onClick={onClick}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
-      className="needs-script flex h-11 w-11 items-center justify-center gap-2.5 rounded-control text-[15px] text-muted hover:text-ink md:h-10 md:w-52 md:justify-start md:border md:border-line md:bg-soft md:px-3 lg:w-36 xl:w-64"
+      className={`needs-script flex h-11 w-11 items-center justify-center gap-2.5 rounded-control text-[15px] text-muted hover:text-ink md:h-10 md:justify-start md:border md:border-line md:bg-soft md:px-3 ${isSmall ? 'md:w-auto' : 'md:w-52 lg:w-36 xl:w-64'}`}
     >
       <Icon of={Search} size={18} className="shrink-0 md:size-4" />
-      <span className="sr-only md:not-sr-only">Search tools</span>
+      <span className={isSmall ? 'sr-only' : 'sr-only md:not-sr-only'}>Search tools</span>
       <span
         aria-hidden="true"
         className="ml-auto hidden rounded-md border border-line bg-surface px-1.5 font-sans text-[12px] leading-5 md:max-lg:block xl:block"

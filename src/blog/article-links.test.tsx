@@ -4,7 +4,7 @@ import { loadPageAt } from '#app/page-loader.ts'
 import { matchRoute, notFoundRoute } from '#app/routes.ts'
 import { site } from '#site.config'
 import { checkedApi } from '#tests/checked-api.ts'
-import { aDatabase } from '#tests/databases.ts'
+import { shippedCatalogue } from '#tests/databases.ts'
 import { articleResponse, articles, getArticle } from './articles.ts'
 import { articlePath } from './blog-path.ts'
 
@@ -45,7 +45,7 @@ test.each(slugs)('links inside %s lead to one of its parts', async (slug) => {
 })
 
 test('links inside the site lead to pages that exist, with all that these ask of the API', async () => {
-  const { db } = await aDatabase('sqlite', 'catalogue')
+  const db = await shippedCatalogue('sqlite')
   const api = checkedApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl: 'http://localhost' })
   const links = (await Promise.all(slugs.map(linksOf))).flat()
   const paths = new Set(links.map(({ href }) => href).filter((href) => href.startsWith('/')))
@@ -59,5 +59,7 @@ test('links inside the site lead to pages that exist, with all that these ask of
     }
   }
   expect(paths.size).toBeGreaterThan(10)
+  expect(links.filter(({ href }) => href.startsWith('http')).length).toBeGreaterThan(10)
+  expect(links.some(({ rel }) => rel?.startsWith('sponsored'))).toBe(partnerSites.length > 0)
   expect(broken).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { InlineLink } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
@@ -53,7 +54,9 @@ function Part({ section: { id, title, blocks } }: { section: ArticleSection }) {
       <h2 id={id} className="section-title">
         {title}
       </h2>
-      <Blocks blocks={blocks} />
+      <Suspense>
+        <Blocks blocks={blocks} />
+      </Suspense>
     </section>
   )
 }

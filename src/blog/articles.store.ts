@@ -1,7 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
-import type { Tables } from '#db/schema.ts'
+import type { TableRow, Tables } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import type { Article } from './article.ts'
 import { articles, newestFirst } from './articles.ts'
@@ -128,10 +128,39 @@ export async function lastAuthor(db: Db, who: string): Promise<string> {
 }
 
 export async function addPicture(db: Db, key: string, png: Buffer): Promise<void> {
+  const created_at = new Date().toISOString()
   await db
     .insertInto('article_pictures')
-    .values({ key, png_base64: png.toString('base64'), created_at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .values({ key, png_base64: png.toString('base64'), created_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ created_at }))
+    .execute()
+}
+
+/** Those uploaded before then that no article shows, and none that the audit log may put back. */
+export async function forgetUnusedPictures(db: Db, before: Date): Promise<void> {
+  const named = sql<string>`'%' || article_pictures.key || '%'`
+  await db
+    .deleteFrom('article_pictures')
+    .where('created_at', '<', before.toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('articles')
+            .select('articles.id')
+            .where((row) => row.or([row('draft', 'like', named), row('published', 'like', named)])),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit_log')
+            .select('audit_log.id')
+            .where('subject', 'like', 'article %')
+            .where((row) => row.or([row('before', 'like', named), row('after', 'like', named)])),
+        ),
+      ),
+    )
     .execute()
 }
 
@@ -163,7 +192,7 @@ function publicationColumns({ published, publishedAt, modifiedAt }: Partial<Publ
   }
 }
 
-function toWritten(row: Selectable<Tables['articles']>): WrittenArticle {
+function toWritten(row: TableRow<'articles'>): WrittenArticle {
   return {
     id: row.id,
     slug: row.slug,

@@ -8,10 +8,13 @@ interface Variant {
   headers: string[]
 }
 
+/** What was compressed before, or a better way to do so when the first asks for it. */
+type Brotli = Buffer | (() => Promise<Buffer>) | undefined
+
 /** Formats that are compressed already; doing it again only costs time. */
 const IS_PACKED = /^(image\/png|font\/)/
 
-/** A whole answer kept in memory: compressed at most once per encoding, with its headers ready to send. */
+/** A whole response in memory: compressed at most once per encoding, with its headers ready to send. */
 export class StoredResponse {
   readonly status: number
   readonly plain: Buffer
@@ -20,15 +23,17 @@ export class StoredResponse {
   #headers: readonly [string, string][]
   #tag: string
   #variants = new Map<Encoding, Variant | Promise<Variant>>()
+  #brotli: Brotli
 
-  constructor(status: number, body: string | Buffer, headers: Record<string, string>, brotli?: Buffer) {
+  constructor(status: number, body: string | Buffer, headers: Record<string, string>, brotli?: Brotli) {
     this.status = status
     this.plain = Buffer.from(body)
     const isCompressed = brotli !== undefined || isWorthCompressing(this.plain.length)
     this.isSentPlain = !isCompressed || IS_PACKED.test(headers['Content-Type'] ?? '')
     this.#headers = Object.entries(headers)
     this.#tag = hash('sha1', this.plain, 'base64url')
-    if (brotli) this.#keep('br', brotli)
+    this.#brotli = brotli
+    if (brotli instanceof Buffer) this.#keep('br', brotli)
   }
 
   get bytes(): number {
@@ -40,7 +45,8 @@ export class StoredResponse {
     const known = this.#variants.get(encoding)
     if (known) return known
     if (encoding === 'identity') return this.#keep(encoding, this.plain)
-    const making = compress(this.plain, encoding).then((body) => this.#keep(encoding, body))
+    const own = encoding === 'br' && typeof this.#brotli === 'function' ? this.#brotli() : null
+    const making = (own ?? compress(this.plain, encoding)).then((body) => this.#keep(encoding, body))
     this.#variants.set(encoding, making)
     return making
   }

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { countRows } from '#db/count-rows.ts'
 import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { factDates, newestOf } from './fact-dates.store.ts'
@@ -38,10 +39,7 @@ export async function listToolAddresses(
 
 export async function countToolAddresses(db: Db, categories: readonly string[]): Promise<number> {
   if (categories.length === 0) return 0
-  const { count } = await addressed(db, categories)
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(addressed(db, categories))
 }
 
 function addressed(db: Db, categories?: readonly string[]) {

@@ -20,7 +20,6 @@ export const toolStandingSchema = z.object({
   standing: standingSchema.nullable().describe('Null for a tool without a market'),
   questions: z.array(questionSchema).describe('What is asked of the tool'),
 })
-export type StandingResponse = z.infer<typeof toolStandingSchema>
 
 const share = z.number().min(0).max(1)
 export const marketSummarySchema = z.object({
@@ -104,10 +103,8 @@ export type MarketResponse = z.infer<typeof marketResponseSchema>
 export const marketNamesSchema = z.object({
   markets: z.array(z.object({ key: z.string(), label: z.string(), category: z.string() })),
 })
-export type MarketNamesResponse = z.infer<typeof marketNamesSchema>
 
 export const questionsSchema = z.object({ questions: z.array(questionSchema) })
-export type QuestionsResponse = z.infer<typeof questionsSchema>
 
 export const categoryCountsSchema = z.object({ categories: z.record(z.string(), z.number().int()) })
 export type CategoryCountsResponse = z.infer<typeof categoryCountsSchema>

@@ -1,5 +1,6 @@
 import { LayoutGrid, List } from 'lucide'
 import { categoryWordsQuery } from '#content/words-calls.ts'
+import { compareText } from '#lib/compare-text.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
 import type { Head } from '#seo/head.tsx'
@@ -31,7 +32,7 @@ type CategoriesProps = PageProps<ReturnType<typeof queries>>
 function mostFirst(counts: Record<string, number>, texts: Record<string, string> = {}): CountedCategory[] {
   return Object.entries(counts)
     .map(([key, count]) => ({ key, count, text: texts[key] }))
-    .sort((a, b) => b.count - a.count || a.key.localeCompare(b.key))
+    .sort((a, b) => b.count - a.count || compareText(a.key, b.key))
 }
 
 function CategoriesPage({ data, search }: CategoriesProps) {

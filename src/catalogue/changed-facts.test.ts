@@ -59,7 +59,7 @@ test('sources, maker, prices, lists and single facts are told in words, none as 
     'Owner: Acme → Big Acme',
     'Sites: unknown → a.com',
     'Free: yes → no',
-    'Starter price: unknown → 8',
+    'Starter price: unknown → $8 a month',
     'Added Search; removed SSO',
     'unknown → 14 days',
     '14 days → none',

@@ -3,10 +3,12 @@ import { cutText } from '#lib/cut-text.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { industries, platforms, useCases, type Vocabulary } from '#vocabulary/vocabulary.ts'
 import { type Answer, answerText, toAnswerView } from './answer.ts'
+import { DEFAULT_CURRENCY } from './cost.ts'
 import type { FactSource } from './fact-source.ts'
 import type { MarketBook } from './market.ts'
 import { addOnLine, planLine, trialLine } from './plan-line.ts'
 import type { AddOn, Plan, Trial } from './price-plan.ts'
+import { formatMoney } from './pricing.ts'
 
 const MAX_TEXT = 300
 const MAX_LISTED = 12
@@ -53,8 +55,8 @@ function partsOf(field: string, book: MarketBook): Parts | null {
   if (field === 'plans') return (value) => planParts(value as Plan[] | null)
   if (field === 'sources') return (value) => sourceParts(value as FactSource[] | null, book)
   if (field === 'addOns') return (value) => addOnParts(value as AddOn[] | null)
-  if (field === 'pricing' || field === 'maker' || field === 'status')
-    return (value) => namedParts(value as object | null)
+  if (field === 'pricing') return (value) => namedParts(value as object | null, priceText)
+  if (field === 'maker' || field === 'status') return (value) => namedParts(value as object | null)
   return null
 }
 
@@ -92,12 +94,16 @@ function sourceParts(sources: readonly FactSource[] | null, book: MarketBook): M
   return new Map(parts)
 }
 
-function namedParts(values: object | null): Map<string, Part> {
+function namedParts(values: object | null, textOf: (value: unknown) => string = plain): Map<string, Part> {
   const parts = Object.entries(values ?? {}).map(
-    ([key, value]) => [key, { label: inWords(key), text: plain(value) }] as const,
+    ([key, value]) => [key, { label: inWords(key), text: textOf(value) }] as const,
   )
   return new Map(parts)
 }
+
+/** The numbers of a price map are dollars a month. */
+const priceText = (value: unknown) =>
+  typeof value === 'number' ? `${formatMoney(value, DEFAULT_CURRENCY)} a month` : plain(value)
 
 function pairLines(before: ReturnType<Parts>, after: ReturnType<Parts>): string[] {
   const keys = [...new Set([...before.keys(), ...after.keys()])]

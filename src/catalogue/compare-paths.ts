@@ -1,6 +1,6 @@
 import { comparePath } from './tool.ts'
 
-/** Both orders have a page; search engines are told of the alphabetical one. */
+/** Both orders have a page; search engines get the alphabetical one. */
 export function canonicalPair(first: string, second: string): [string, string] {
   return first < second ? [first, second] : [second, first]
 }

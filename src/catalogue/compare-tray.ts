@@ -21,7 +21,7 @@ function tidied(tray: Tray): Tray {
   return [...new Map(tray.map((item) => [item.slug, item])).values()].slice(0, TRAY_MAX)
 }
 
-/** The tools a visitor has put side by side, kept in the browser alone. */
+/** The tools a visitor has put side by side, stored in the browser alone. */
 export const compareTray = browserStore<Tray>('compare', [], isTray, tidied)
 
 /** Puts a tool in or takes it out; false when there is no room for one more. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { type Cost, isOldPrice, isRanked } from './cost.ts'
+import { type Cost, isClaimed, isOldPrice } from './cost.ts'
 import type { costViewSchema } from './cost-view-schema.ts'
 import { type Need, type Sale, sizeOf } from './need.ts'
 import { formatMoney } from './pricing.ts'
@@ -37,7 +37,8 @@ const UNKNOWN_TEXTS = {
 export function costTerms(cost: Cost): string {
   if (cost.kind === 'unknown') return ''
   if (cost.kind === 'from') return `${cost.plan}, ${cost.unknown}`
-  if (cost.kind !== 'sum') return cost.plan
+  // A free plan is mostly called so.
+  if (cost.kind !== 'sum') return cost.plan === costText(cost) ? '' : cost.plan
   const plan = [cost.plan, ...(cost.addOns.length > 0 ? [`with ${formatList([...cost.addOns])}`] : [])].join(
     ' ',
   )
@@ -50,6 +51,13 @@ export function costPeriod(cost: Cost, size: string): string {
   if (cost.kind !== 'sum' && cost.kind !== 'from') return ''
   if (cost.kind === 'from' && cost.amount === 0) return ''
   return [cost.billing === 'once' ? 'once' : 'a year', ...(size ? [`for ${size}`] : [])].join(' ')
+}
+
+/** "$216 a year less"; where one of the costs has a part that is paid once: "$216 less in the first year". */
+export function gapText(gap: number, word: string, costs: readonly Cost[]): string {
+  const money = formatMoney(Math.round(Math.abs(gap) * 100) / 100, 'USD')
+  const hasOnce = costs.some((cost) => cost.kind === 'sum' && (cost.billing === 'once' || cost.setup > 0))
+  return hasOnce ? `${money} ${word} in the first year` : `${money} a year ${word}`
 }
 
 /** "Price read May 2026", "As reported by example.com, May 2026, not confirmed by the maker". */
@@ -76,6 +84,6 @@ export function toCostView(cost: Cost, size: string, asOf: string): CostView {
     terms: costTerms(cost),
     read: isRead ? readText(cost) : null,
     isOld: isRead && isOldPrice(cost.readAt, asOf),
-    isRanked: isRanked(cost, asOf),
+    isRanked: isClaimed(cost, asOf),
   }
 }

@@ -16,6 +16,10 @@ export const costViewSchema = z
     terms: z.string().describe('"Pro, billed yearly", or what is not known'),
     read: z.string().nullable().describe('When and where the price was read'),
     isOld: z.boolean().describe('Read more than a year ago'),
-    isRanked: z.boolean().describe('Whether it may be ordered by and called the cheapest'),
+    isRanked: z
+      .boolean()
+      .describe(
+        'Whether it may be called the cheapest; a price that only lists without proof report may not',
+      ),
   })
   .meta({ id: 'Cost' })

@@ -148,7 +148,7 @@ test('costs are said in words, with what they are for', () => {
   expect(words(cost(['calls']))).toEqual(['$1,080', 'Pro with Calls, billed yearly'])
   expect(words(cost(['archive']))).toEqual(['from $600', 'Pro, price of Archive not published'])
   expect(words(cost(['audit']))).toEqual(['On request', 'Enterprise'])
-  expect(words(cost([]))).toEqual(['Free', 'Free'])
+  expect(words(cost([]))).toEqual(['Free', ''])
   expect(costPeriod(cost(['roles']), sizeText(aNeed({ people: 10 }), USUAL_SALE))).toBe(
     'a year for 10 people',
   )

@@ -1,3 +1,4 @@
+import { derived } from '#lib/derived.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import { HINT_TIER, type RankedSource, sourceIndexOf } from './fact-source.ts'
 import {
@@ -28,6 +29,8 @@ interface PriceRead {
   readAt: string | null
   /** Where it was read when that is not the maker's own page. */
   via?: string
+  /** Said by sources alone that do not count. */
+  isHint?: true
 }
 
 /** What a need costs for a year, or why that is not known. */
@@ -83,12 +86,20 @@ export function priceReadOf({ sources }: Pick<PricedTool, 'sources'>, topics = P
   const found = topics.map((topic) => sourceIndexOf(sources, topic)).find((index) => index !== null)
   const source = sources[found ?? -1]
   if (!source) return { readAt: null }
-  const via = source.via ?? (source.tier === HINT_TIER ? source.url : undefined)
-  return { readAt: source.seenAt ?? null, ...(via && { via }) }
+  const isHint = source.tier === HINT_TIER
+  const via = source.via ?? (isHint ? source.url : undefined)
+  return { readAt: source.seenAt ?? null, ...(via && { via }), ...(isHint && { isHint }) }
 }
 
 export const isOwnServerFree = ({ license, answers }: Pick<PricedTool, 'license' | 'answers'>): boolean =>
   Boolean(license) && answers[SELF_HOSTING]?.answer === 'yes'
+
+/** Counted from many times for one page. */
+const rowsOf = derived((tool: PricedTool) =>
+  derived((sale: Sale) =>
+    toPriceRows({ ...tool, isOwnServerFree: isOwnServerFree(tool), readAt: priceReadOf(tool).readAt }, sale),
+  ),
+)
 
 /**
  * The cheapest plan that meets the whole need, free ones among them, and its price for a year. Never a sum that rests
@@ -103,7 +114,7 @@ export function costOf(
   const edition = pricedEdition(tool.plans, editionOf(need))
   const fit = fitOf(tool, { mustHaves: need.mustHaves.filter((key) => key !== SELF_HOSTING), edition })
   const read = priceReadOf(tool)
-  const values = toPriceRows({ ...tool, isOwnServerFree: isOwnServerFree(tool), readAt: read.readAt }, sale)
+  const values = rowsOf(tool)(sale)
   const prices = { values, start: 0, end: values.length }
   const sized: Sized = {
     ...sizeOf(need, sale),
@@ -225,7 +236,7 @@ function ageIn(readAt: string | null, asOf: string): number {
 
 export const isOldPrice = (readAt: string | null, asOf: string) => ageIn(readAt, asOf) > SHOWN_AS_OLD
 
-/** Whether it may be put in an order, called cheapest, or stand in a headline. */
+/** Whether it may be put in an order. */
 export function isRanked(cost: Cost, asOf: string): cost is Extract<Cost, { kind: 'sum' | 'free' }> {
   if (cost.kind !== 'sum' && cost.kind !== 'free') return false
   if (cost.kind === 'free' && cost.isLicensed) return true
@@ -233,6 +244,10 @@ export function isRanked(cost: Cost, asOf: string): cost is Extract<Cost, { kind
     ageIn(cost.readAt, asOf) <= RANKED_UNTIL && (cost.kind === 'free' || cost.currency === DEFAULT_CURRENCY)
   )
 }
+
+/** Whether something may be said of it: that it is the cheapest, or by how much it is less than another. */
+export const isClaimed = (cost: Cost, asOf: string): cost is Extract<Cost, { kind: 'sum' | 'free' }> =>
+  isRanked(cost, asOf) && (!cost.isHint || (cost.kind === 'free' && cost.isLicensed))
 
 /** Dollars to order by; what cannot be ranked comes last. */
 export function costRank(cost: Cost, asOf: string): number {

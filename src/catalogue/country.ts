@@ -7,18 +7,25 @@ const EUROPEAN = new Set(
     ' ',
   ),
 )
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+let names: Intl.DisplayNames | undefined
+
+/** Made when first asked: few pages name a country. */
+function nameOf(code: string): string | undefined {
+  names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  return names.of(code)
+}
 
 /** Whether it is the code of a country that there is today, or EUROPE. */
 export const isCountry = (code: string): boolean =>
   CODE.test(code) &&
-  names.of(code) !== undefined &&
+  nameOf(code) !== undefined &&
   Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
 
 /** "Germany", "the United States". */
 export function countryName(code: string): string {
   if (code === EUROPE) return 'Europe'
-  const name = names.of(code) ?? code
+  const name = nameOf(code) ?? code
   return /^United|Netherlands|Philippines|Republic|Emirates/.test(name) ? `the ${name}` : name
 }
 
@@ -68,7 +75,7 @@ export function countryNamed(name: string): string | undefined {
 /** Of several codes of one name the first, which is the one in use. */
 function namedCodes(): Map<string, string> {
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(isCountry)
-  const named = codes.toReversed().map((code) => [plain(names.of(code) ?? code), code] as const)
+  const named = codes.toReversed().map((code) => [plain(nameOf(code) ?? code), code] as const)
   return new Map([...named, ...Object.entries(OTHER_NAMES)])
 }
 

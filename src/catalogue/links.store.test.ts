@@ -70,6 +70,7 @@ onBothDatabases('a connection of two tools', (engine) => {
     await site.save(['acme', ['beta']], ['beta', ['acme']])
     expect(await findMirrored(site.db, [1, 2])).toEqual(new Map())
     await site.save(['acme', []])
+    expect((await findMirrored(site.db, [1, 2])).size).toBe(1)
     expect(await connectionsOf(site, 'acme')).toEqual(['beta'])
     expect(await connectionsOf(site, 'beta')).toEqual(['acme'])
     await site.save(['acme', ['beta']], ['beta', []])

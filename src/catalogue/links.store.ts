@@ -5,7 +5,7 @@ import { visibleTools } from './tools.store.ts'
 const ROWS_PER_INSERT = 500
 /** SQLite joins at most 500 queries in one. */
 const LISTS_AT_ONCE = 100
-/** Of the tools that name one, so many are told of with it; all of them are in its list. */
+/** Of the tools that name one, so many are shown with it; all of them are in its list. */
 export const NAMING_SHOWN = 100
 
 /** "A connects to B" is a fact of both. Where only A's record says so, `mirrored_links` has B with the key of A. */

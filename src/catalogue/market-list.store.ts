@@ -39,7 +39,7 @@ interface CountedMarket {
   counts: MarketCounts
 }
 
-/** What is counted among the tools of a market: they are read once for it, and only the counts are kept. */
+/** What is counted among the tools of a market: they are read once for it, and only the counts are cached. */
 function countedMarket(db: Db, key: string): Promise<CountedMarket> {
   return cached(db, `market ${key}`, async () => {
     const { market, questions, tools } = await readMarket(db, key)

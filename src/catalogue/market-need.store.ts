@@ -97,7 +97,7 @@ function likestFirst(tools: readonly ToolInMarket[], alike: readonly number[] | 
   return tools.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Nobody is told to begin with what is no longer developed or sold as it was; a new name changes nothing of that. */
+/** Nobody is advised to begin with what is no longer developed or sold as it was; a new name changes nothing of that. */
 const isCurrent = ({ tool: { status } }: { tool: ToolInMarket }) => !status || status.state === 'renamed'
 
 function headOf({ market, questions, tools }: MarketWithTools): MarketAnswer['market'] {

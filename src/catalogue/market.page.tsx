@@ -50,19 +50,24 @@ function MarketPage({ data, search }: MarketPageProps) {
       <p className="mt-2 mb-6 max-w-[70ch] text-[17px] text-muted">{introOf(data.market, need)}</p>
       <UnusableNumbers search={search} sale={sale} />
       <AskedChips asked={data.market.asked} search={search} path={marketPath(market.key)} />
-      {guide && !isNeedAsked(need) && <MarketGuide guide={guide} market={market.key} />}
-      <MarketFilters
-        market={market}
-        sale={sale}
-        need={need}
-        sort={sortIn(search)}
-        countries={data.market.countries}
-      />
-      <NeedResults
-        answer={data.market}
-        need={need}
-        prices={<PriceStrip points={costPoints(fitting)} unit={size ? `a year for ${size}` : 'a year'} />}
-      />
+      <div className="flex flex-col">
+        {guide && !isNeedAsked(need) && <MarketGuide guide={guide} market={market.key} />}
+        <div>
+          <MarketFilters
+            market={market}
+            sale={sale}
+            need={need}
+            sort={sortIn(search)}
+            size={size}
+            countries={data.market.countries}
+          />
+          <NeedResults
+            answer={data.market}
+            need={need}
+            prices={<PriceStrip points={costPoints(fitting)} unit={size ? `a year for ${size}` : 'a year'} />}
+          />
+        </div>
+      </div>
       <p className="mt-8 text-[15px] text-muted">
         {sortIn(search) === 'known' &&
           'Best known first: as somebody who knows this market names them, then by how many tools connect to them. '}
@@ -171,10 +176,10 @@ export default definePage({
   },
 })
 
-/** How to choose in this market; its questions lead to the tools that have what they ask. */
+/** How to choose in this market, on phones below the tools; its questions lead to the tools that have what they ask. */
 function MarketGuide({ market, guide }: { market: string; guide: GuideView }) {
   return (
-    <section aria-labelledby="guide" className="card mb-8 bg-soft p-5 sm:p-7">
+    <section aria-labelledby="guide" className="card bg-soft p-5 max-md:order-1 max-md:mt-8 sm:p-7 md:mb-8">
       <h2 id="guide" className="sub-title mb-2">
         How to choose
       </h2>
@@ -190,7 +195,7 @@ function MarketGuide({ market, guide }: { market: string; guide: GuideView }) {
             </p>
             {having !== null && having > 0 && (
               <Link href={`${marketPath(market)}?has=${question}`} className="inline-link mt-1 inline-block">
-                Show the {formatCount(having, 'tool')} that {having === 1 ? 'has' : 'have'} it
+                Show the {having === 1 ? 'one that has' : `${having} that have`} it
               </Link>
             )}
           </li>

@@ -28,6 +28,10 @@ export const questionSchema = z
     weight: z
       .union([z.literal(1), z.literal(2), z.literal(3)])
       .describe('3 decides for many, 1 is nice to know'),
+    about: z
+      .enum(['free-plan'])
+      .optional()
+      .describe('What is true of this plan only: no reason to choose a tool that has to be paid for'),
     group: plainText(60).optional().describe('The heading it stands under; the market by default'),
     need: clause
       .optional()

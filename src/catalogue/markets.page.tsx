@@ -21,15 +21,19 @@ function MarketsPage({ data }: PageProps<ReturnType<typeof queries>>) {
           : 'No market is described yet. All tools are listed by category.'}
       </p>
       {markets.length === 0 && <InlineLink href="/categories">Browse by category</InlineLink>}
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
         {markets.map(({ key, label, description, tools, known }) => (
-          <li key={key} className="card relative flex min-w-0 flex-col p-4 hover:border-theme">
+          <li
+            key={key}
+            className="relative flex min-w-0 items-baseline justify-between gap-3 border-line border-b py-2 sm:card hover:border-theme sm:flex-col sm:items-start sm:gap-1 sm:p-4"
+          >
             <Link href={marketPath(key)} className="font-[600] text-ink whole-card">
               {label}
             </Link>
-            <p className="mt-1 mb-3 text-[14px] leading-[1.5]">{description}</p>
-            <p className="mt-auto text-[13px] text-muted tabular-nums">
-              {formatCount(tools, 'tool')} · {Math.round(known * 100)}% answered
+            <p className="mb-2 text-[14px] leading-[1.5] max-sm:hidden">{description}</p>
+            <p className="shrink-0 text-[13px] text-muted tabular-nums sm:mt-auto">
+              {formatCount(tools, 'tool')}
+              <span className="max-sm:hidden"> · {Math.round(known * 100)}% answered</span>
             </p>
           </li>
         ))}

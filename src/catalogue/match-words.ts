@@ -2,11 +2,10 @@ import { capitalize } from '#lib/capitalize.ts'
 import { formatList, formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
-import { sizeText } from './cost-text.ts'
+import { gapText, sizeText } from './cost-text.ts'
 import type { Condition } from './fit.ts'
 import type { Sale } from './need.ts'
 import type { BuyerNeed, NeedMatch } from './need-match.ts'
-import { formatUsd } from './pricing.ts'
 
 const NAMED_MAX = 3
 
@@ -61,5 +60,5 @@ function missWords(
 function overBudget(cost: NeedMatch['cost'], budget: number): string {
   const amount = 'amount' in cost ? cost.amount : budget
   if (budget === 0) return 'Not free for this need'
-  return `${formatUsd(amount - budget)} a year over your budget`
+  return gapText(amount - budget, 'over your budget', [cost])
 }

@@ -4,7 +4,7 @@ import { marketBook } from './markets.store.ts'
 import { normalizeFacts, type ToolFacts } from './tool-facts.ts'
 
 /**
- * What a source told beside what an administrator locked, as one record. Prices that were locked are kept from a
+ * What a source said beside what an administrator locked, as one record. Prices that were locked are kept from a
  * source's plans too, since they would follow from them; an answer that names none of the plans is left out. The
  * administrator's own answers stay as they are.
  */

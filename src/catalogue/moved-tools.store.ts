@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { factsIn } from './tool-fields.ts'
 
@@ -16,60 +15,55 @@ export async function findMovedSlug(db: Db, slug: string): Promise<string | null
   return row?.slug ?? null
 }
 
-/** From now on this address leads to that tool, and so do those that led to the tool it belonged to. */
-export async function moveAddress(db: Db, slug: string, from: number, to: number): Promise<void> {
+/** An address and the tool it led to; null for one that led nowhere. */
+export interface FormerAddress {
+  slug: string
+  tool_id: number | null
+}
+
+/** From now on this address leads to that tool, and so do those that led to the tool it belonged to. Gives where they led. */
+export async function moveAddress(db: Db, slug: string, from: number, to: number): Promise<FormerAddress[]> {
+  const before: FormerAddress[] = await db
+    .selectFrom('tool_addresses')
+    .select(['slug', 'tool_id'])
+    .where((row) => row.or([row('tool_id', '=', from), row('slug', '=', slug)]))
+    .execute()
   await db.updateTable('tool_addresses').set({ tool_id: to }).where('tool_id', '=', from).execute()
   await db
     .insertInto('tool_addresses')
     .values({ slug, tool_id: to })
     .onConflict((conflict) => conflict.column('slug').doUpdateSet({ tool_id: to }))
     .execute()
+  return before.some((address) => address.slug === slug) ? before : [...before, { slug, tool_id: null }]
 }
 
-const COUNTS = ['views', 'visits', 'favorites', 'comparisons', 'networks'] as const
-
-/** What people gave to a duplicate becomes part of the tool: ratings, reviews, claims, corrections and counts. */
-export async function moveContributions(db: Db, from: number, to: number): Promise<void> {
-  const known = db.selectFrom('ratings').select('visitor').where('tool_id', '=', to)
-  await db
-    .updateTable('ratings')
-    .set({ tool_id: to })
-    .where('tool_id', '=', from)
-    .where('visitor', 'not in', known)
-    .execute()
-  for (const table of ['reviews', 'owner_claims'] as const)
-    await db.updateTable(table).set({ tool_id: to }).where('tool_id', '=', from).execute()
-  // What is proposed of one record is not proposed of the other: only the decided ones go along.
-  await db
-    .updateTable('corrections')
-    .set({ tool_id: to })
-    .where('tool_id', '=', from)
-    .where('status', '!=', 'pending')
-    .execute()
-  await db.updateTable('submissions').set({ company_id: to }).where('company_id', '=', from).execute()
-  await addCounts(db, 'activity_days', 'day', COUNTS, from, to)
-  await addCounts(db, 'activity_totals', null, ['points', ...COUNTS], from, to)
+/** Whether the address led to that tool; now it leads nowhere. */
+export async function forgetAddress(db: Db, slug: string, toolId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tool_addresses')
+    .where('slug', '=', slug)
+    .where('tool_id', '=', toolId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
-async function addCounts(
+/** Those that still lead to that tool lead where they led before. */
+export async function moveAddressesBack(
   db: Db,
-  table: 'activity_days' | 'activity_totals',
-  key: string | null,
-  counts: readonly string[],
-  from: number,
+  addresses: readonly FormerAddress[],
   to: number,
 ): Promise<void> {
-  const columns = sql.join([...(key ? [key] : []), ...counts].map((column) => sql.ref(column)))
-  const sums = sql.join(
-    counts.map(
-      (name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
-    ),
-  )
-  const own = sql.join(['tool_id', ...(key ? [key] : [])].map((column) => sql.ref(column)))
-  await sql`insert into ${sql.table(table)} (tool_id, ${columns})
-    select ${sql.lit(to)}, ${columns} from ${sql.table(table)} where tool_id = ${from}
-    on conflict (${own}) do update set ${sums}`.execute(db)
-  await db.deleteFrom(table).where('tool_id', '=', from).execute()
+  for (const { slug, tool_id } of addresses) {
+    if (tool_id === null)
+      await db.deleteFrom('tool_addresses').where('slug', '=', slug).where('tool_id', '=', to).execute()
+    else
+      await db
+        .updateTable('tool_addresses')
+        .set({ tool_id })
+        .where('slug', '=', slug)
+        .where('tool_id', '=', to)
+        .execute()
+  }
 }
 
 /** Everything that people gave to a tool, for good. */

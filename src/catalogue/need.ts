@@ -1,3 +1,4 @@
+import { derived } from '#lib/derived.ts'
 import type { Market, Measure } from './market.ts'
 import type { Edition } from './price-plan.ts'
 
@@ -57,7 +58,10 @@ export const USUAL_SALE: Sale = { people: USUAL_PEOPLE, measure: null }
 
 /** A market that does not say how it is sold is sold by people. */
 export function saleOf(market: Pick<Market, 'people' | 'measure'> | undefined): Sale {
-  if (!market || (!market.people && !market.measure)) return USUAL_SALE
+  return !market || (!market.people && !market.measure) ? USUAL_SALE : soldBy(market)
+}
+
+const soldBy = derived((market: Pick<Market, 'people' | 'measure'>): Sale => {
   const people = market.people && {
     ...USUAL_PEOPLE,
     ...market.people,
@@ -65,7 +69,7 @@ export function saleOf(market: Pick<Market, 'people' | 'measure'> | undefined): 
     many: market.people.many ?? USUAL_PEOPLE.many,
   }
   return { people: people ?? null, measure: market.measure ?? null }
-}
+})
 
 /** The people and the amount that are priced; null where they do not count. */
 export function sizeOf(

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { aNeed, aPricedTool, BY_PEOPLE, freePlan, quotePlan, seatPlan } from '#tests/price-builders.ts'
+import {
+  aNeed,
+  aPricedTool,
+  BY_PEOPLE,
+  freePlan,
+  quotePlan,
+  readOn,
+  seatPlan,
+} from '#tests/price-builders.ts'
+import type { PricedTool } from './cost.ts'
 import { matchNeed } from './need-match.ts'
 import { picksOf } from './picks.ts'
 import type { Plan } from './price-plan.ts'
@@ -7,11 +16,17 @@ import type { Plan } from './price-plan.ts'
 const pro = { ...seatPlan, yearly: 5 }
 const free: Partial<Plan> = { ...freePlan, seats: 'unlimited' }
 
-function pick(tools: Record<string, Partial<Plan>>, leaders: string[] = [], mustHaves: string[] = []) {
+function pick(
+  tools: Record<string, Partial<Plan>>,
+  leaders: string[] = [],
+  mustHaves: string[] = [],
+  read: Record<string, PricedTool['sources']> = {},
+) {
   const need = { ...aNeed({ people: 10, mustHaves }), nice: [], budget: null }
   const candidates = Object.entries(tools).map(([slug, plan]) => {
     const yes = { answer: 'yes', source: null } as const
-    const tool = { slug, name: slug, ...aPricedTool([plan], { answers: { sso: yes } }) }
+    const facts = { answers: { sso: yes }, ...(read[slug] && { sources: read[slug] }) }
+    const tool = { slug, name: slug, ...aPricedTool([plan], facts) }
     return { tool, match: matchNeed(tool, need, BY_PEOPLE) }
   })
   return picksOf(candidates, leaders, need, BY_PEOPLE).map(({ label, slug, why }) => [label, slug, why])
@@ -22,7 +37,7 @@ test('the cheapest is called so where most prices are known', () => {
     [
       'Cheapest',
       'acme',
-      'The lowest of the 2 known prices; brook comes next, $270 a year more. What 1 more tool would cost is not known.',
+      'The lowest of the 2 known prices; brook comes next, $270 a year more. Not counted: 1 price not known.',
     ],
   ])
   expect(pick({ acme: pro, brook: seatPlan }, [], ['sso'])[0]?.[0]).toBe('Cheapest that meets everything')
@@ -33,7 +48,32 @@ test('with more prices unknown than known it is only the lowest known', () => {
     [
       'Lowest known price',
       'acme',
-      'The only one that surely fits with a known price. What 2 more tools would cost is not known.',
+      'The only one that surely fits with a known price. Not counted: 2 prices not known.',
+    ],
+  ])
+})
+
+test('a lower price that nobody knows the date of takes the name from the lowest, and is said', () => {
+  const tools = { acme: seatPlan, brook: pro, cedar: { ...seatPlan, monthly: 90, yearly: 90 } }
+  expect(pick(tools)[0]?.slice(0, 2)).toEqual(['Cheapest', 'brook'])
+  expect(pick(tools, [], [], { brook: [] })).toEqual([
+    [
+      'Lowest dated price',
+      'acme',
+      'The lowest of the 2 known prices; cedar comes next, $9,930 a year more. Not counted: 1 without a date.',
+    ],
+  ])
+})
+
+test('a price that only lists without proof report is neither picked nor called the lowest', () => {
+  const tools = { acme: seatPlan, brook: pro, cedar: { ...seatPlan, monthly: 90, yearly: 90 } }
+  const hint = { ...readOn('2026-09-01'), tier: 3 as const }
+  expect(pick(tools, ['brook'], [], { brook: [hint, readOn('2026-08-01')] })[0]?.[1]).toBe('brook')
+  expect(pick(tools, ['brook'], [], { brook: [hint] })).toEqual([
+    [
+      'Cheapest',
+      'acme',
+      'The lowest of the 2 known prices; cedar comes next, $9,930 a year more. Not counted: 1 from lists that are no proof.',
     ],
   ])
 })
@@ -44,6 +84,22 @@ test('beside a free plan that fits, the cheapest is the cheapest paid plan', () 
     ['Cheapest paid plan', 'acme'],
     ['Free', 'brook'],
   ])
+})
+
+test('what is paid once is held against a year only as the first year', () => {
+  const license: Partial<Plan> = { name: 'License', once: 100, per: 'seat' }
+  const [lowest, known] = pick({ acme: pro, brook: license }, ['brook'])
+  expect(lowest).toEqual([
+    'Cheapest',
+    'acme',
+    'The lowest of the 2 known prices; brook comes next, $400 more in the first year.',
+  ])
+  expect(known?.[2]).toContain('surely fits, $400 more than acme in the first year.')
+})
+
+test('a tool picked twice for the same price stands once, under both names', () => {
+  const [first] = pick({ acme: pro, brook: seatPlan }, ['acme'])
+  expect(first?.slice(0, 2)).toEqual(['Cheapest · Best known', 'acme'])
 })
 
 test('best known is one of the first three of the market', () => {

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { type Cost, costOf, isRanked, type PriceBasis, type PricedTool } from './cost.ts'
-import { sizeText, toCostView } from './cost-text.ts'
+import { type Cost, costOf, isClaimed, type PriceBasis, type PricedTool } from './cost.ts'
+import { gapText, sizeText, toCostView } from './cost-text.ts'
 import { costViewSchema } from './cost-view-schema.ts'
 import type { Need } from './need.ts'
 import type { NeedMatch } from './need-match.ts'
 import type { PlacedTool } from './place-conditions.ts'
-import { formatMoney } from './pricing.ts'
 
 export const pickSchema = z.object({
   label: z.string().describe('What it is picked for'),
@@ -57,13 +56,13 @@ export function picksOf(
   const own = selfHosted(candidates, need, basis)
   const size = sizeText(need, basis.sale)
   const isAsked = need.mustHaves.length > 0
-  const open = candidates.filter(
-    ({ match: { fits, cost } }) => fits !== 'no' && !isCertain(cost, basis),
-  ).length
+  const open = candidates.flatMap(({ match: { fits, cost } }) =>
+    fits !== 'no' && !isCertain(cost, basis) ? [cost] : [],
+  )
   const lowest: Lowest = { paid, open, isAsked }
   const found: [string, Certain | undefined, (picked: Certain) => string][] = [
-    [cheapestLabel(lowest, certain.length), cheapest, () => cheapestWhy(lowest)],
-    ['Best known', known, ({ cost }) => knownWhy(cost, cheapest?.cost)],
+    [cheapestLabel(lowest, certain.length, basis.asOf), cheapest, () => cheapestWhy(lowest)],
+    ['Best known', known, ({ cost }) => knownWhy(cost, cheapest)],
     [isAsked ? 'Free for this need' : 'Free', free, ({ cost }) => freeWhy(cost, size)],
     ['If you host it yourself', own, ({ tool }) => ownWhy(tool)],
   ]
@@ -88,41 +87,65 @@ const isHosted = ({ plans }: PickedFrom, name: string) =>
   plans.some((plan) => plan.name === name && plan.edition !== 'self-hosted')
 
 const isCertain = (cost: Cost, { asOf }: PriceBasis): cost is KnownCost =>
-  isRanked(cost, asOf) && cost.readAt !== null
+  isClaimed(cost, asOf) && cost.readAt !== null
 
 const byAmount = (a: Certain, b: Certain) => amountOf(a.cost) - amountOf(b.cost)
+const isBelow = (cost: KnownCost, other: KnownCost) => amountOf(cost) < amountOf(other)
 const amountOf = (cost: KnownCost) => (cost.kind === 'sum' ? cost.amount : 0)
 
 interface Lowest {
   paid: readonly Certain[]
-  /** How many fit or may fit whose price is not known for certain. */
-  open: number
+  /** Of what fits or may fit, where it is not known for certain. */
+  open: readonly Cost[]
   isAsked: boolean
 }
 
-/** Called the cheapest only where most prices are known, and nothing that fits is free. */
-function cheapestLabel({ paid, open, isAsked }: Lowest, certain: number): string {
-  if (open > certain) return 'Lowest known price'
+/** Called the cheapest only where most prices are known, and nothing that fits is free or perhaps cheaper. */
+function cheapestLabel({ paid, open, isAsked }: Lowest, certain: number, asOf: string): string {
+  const [first] = paid
+  if (first && open.some((cost) => isUndated(cost) && isClaimed(cost, asOf) && isBelow(cost, first.cost)))
+    return 'Lowest dated price'
+  if (open.length >= certain) return 'Lowest known price'
   if (certain > paid.length) return 'Cheapest paid plan'
   return isAsked ? 'Cheapest that meets everything' : 'Cheapest'
 }
 
 function cheapestWhy({ paid, open, isAsked }: Lowest): string {
   const [first, next] = paid
-  const others = open > 0 ? ` What ${formatCount(open, 'more tool')} would cost is not known.` : ''
+  const others = notCounted(open)
   if (!first || !next) return `The only one that surely fits with a known price.${others}`
   const gap = amountOf(next.cost) - amountOf(first.cost)
   const of = `the ${formatCount(paid.length, 'known price')}${isAsked ? ' that meet everything' : ''}`
   const then =
     gap === 0
       ? `, as is ${next.tool.name}`
-      : `; ${next.tool.name} comes next, ${formatMoney(gap, 'USD')} a year more`
+      : `; ${next.tool.name} comes next, ${gapText(gap, 'more', [first.cost, next.cost])}`
   return `The lowest of ${of}${then}.${others}`
 }
 
-function knownWhy(cost: KnownCost, cheapest: KnownCost | undefined): string {
-  const gap = cheapest ? amountOf(cost) - amountOf(cheapest) : 0
-  const more = gap > 0 ? `, ${formatMoney(gap, 'USD')} a year above the cheapest` : ''
+const isUndated = (cost: Cost): cost is KnownCost => isKnown(cost) && !cost.isHint && cost.readAt === null
+const isKnown = (cost: Cost): cost is KnownCost => cost.kind === 'sum' || cost.kind === 'free'
+
+/** Prices that a visitor may see in the list and that were not compared with the lowest, with the reason. */
+function notCounted(open: readonly Cost[]): string {
+  const known = open.filter(isKnown)
+  const hints = known.filter(({ isHint }) => isHint).length
+  const undated = known.filter(isUndated).length
+  const incomparable = known.length - hints - undated
+  const unknown = open.length - known.length
+  const parts = [
+    unknown > 0 && `${formatCount(unknown, 'price')} not known`,
+    undated > 0 && `${undated} without a date`,
+    hints > 0 && `${hints} from lists that are no proof`,
+    incomparable > 0 && `${incomparable} too old or in another currency`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? ` Not counted: ${formatList(parts)}.` : ''
+}
+
+function knownWhy(cost: KnownCost, cheapest: Certain | undefined): string {
+  const gap = cheapest ? amountOf(cost) - amountOf(cheapest.cost) : 0
+  const more =
+    cheapest && gap > 0 ? `, ${gapText(gap, `more than ${cheapest.tool.name}`, [cost, cheapest.cost])}` : ''
   return `The best-known tool of this market that surely fits${more}.`
 }
 
@@ -135,7 +158,7 @@ function freeWhy(cost: KnownCost, size: string): string {
 const ownWhy = ({ license }: PickedFrom) =>
   license
     ? `Open source (${license}); a server and its upkeep come on top.`
-    : 'Sold to run on your own servers.'
+    : 'It runs on your own server; that and its upkeep come on top.'
 
 /** The same need on one's own servers. */
 function selfHosted(
@@ -161,8 +184,7 @@ function joined(picks: readonly ToolPick[]): ToolPick[] {
     const before = bySlug.get(pick.slug)
     const isSame = before && before.cost.text === pick.cost.text
     if (!before) bySlug.set(pick.slug, pick)
-    else if (isSame)
-      bySlug.set(pick.slug, { ...before, label: `${before.label}, ${pick.label.toLowerCase()}` })
+    else if (isSame) bySlug.set(pick.slug, { ...before, label: `${before.label} · ${pick.label}` })
   }
   return [...bySlug.values()]
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainText } from '#lib/plain-text.ts'
 import { MAX_MAPPED_PRICE } from './price-plan.ts'
 
-/** Named prices as the world tells them: numbers, yes and no, or text. A missing key means nobody told us. */
+/** Named prices as the world tells them: numbers, yes and no, or text. A missing key means unknown. */
 export const pricingSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
   z.union([z.boolean(), z.null(), z.number().min(0).max(MAX_MAPPED_PRICE), plainText(120)]),

@@ -55,6 +55,9 @@ test('without a price the line says what is known instead', () => {
 
 test('amounts keep their currency', () => {
   expect(formatMoney(8.5, 'GBP')).toBe('£8.50')
+  expect(formatMoney(12_345.6, 'USD')).toBe('$12,345.60')
+  expect(formatMoney(1200, 'EUR')).toBe('€1,200')
+  expect(formatMoney(10, 'AUD')).toBe('A$10')
   expect(formatMoney(20, 'CHF')).toBe('CHF 20')
 })
 

@@ -31,16 +31,15 @@ export function pricingSummary(pricing: Pricing): string {
   return starterPrice(pricing) === null ? 'Price not published' : 'Premium pricing'
 }
 
-const dollarsAndCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** The usual ones; the others are left to `Intl`. */
+const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
 
-export function formatUsd(amount: number): string {
-  if (Number.isInteger(amount)) return `$${formatNumber(amount)}`
-  return `$${amount > 0 && amount < 999 ? amount.toFixed(2) : dollarsAndCents.format(amount)}`
-}
+export const formatUsd = (amount: number): string => formatMoney(amount, 'USD')
 
 /** "$8.75", "€12", "CHF 20". */
 export function formatMoney(amount: number, currency: string): string {
-  if (currency === 'USD') return formatUsd(amount)
+  const symbol = SYMBOLS[currency]
+  if (symbol) return symbol + (Number.isInteger(amount) ? formatNumber(amount) : withCents(amount))
   const digits = Number.isInteger(amount) ? 0 : 2
   const options = {
     style: 'currency',
@@ -49,6 +48,11 @@ export function formatMoney(amount: number, currency: string): string {
     maximumFractionDigits: digits,
   } as const
   return new Intl.NumberFormat('en-US', options).format(amount).replace('\u00a0', ' ')
+}
+
+function withCents(amount: number): string {
+  const [whole, cents] = amount.toFixed(2).split('.')
+  return `${formatNumber(Number(whole))}.${cents}`
 }
 
 /** What a tool is sold for, as cards and tables say it: its pricing map and the price it starts at. */

@@ -25,5 +25,5 @@ export function besideOwn(market: Market, own: MarketBook): Market {
 export const clashingQuestions = (market: Market, own: MarketBook): string[] =>
   market.questions.filter((question) => isAnother(question, own.question(question.key))).map(({ key }) => key)
 
-const isAnother = (told: Question, own: Question | undefined) =>
-  own !== undefined && (told.kind !== own.kind || !isDeepStrictEqual(told.choices, own.choices))
+const isAnother = (theirs: Question, own: Question | undefined) =>
+  own !== undefined && (theirs.kind !== own.kind || !isDeepStrictEqual(theirs.choices, own.choices))

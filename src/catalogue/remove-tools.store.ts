@@ -43,7 +43,7 @@ export async function removeWithin(
   return removed
 }
 
-/** What an administrator restored stays, and so does what a newer revision has told of since. */
+/** What an administrator restored stays, and so does what a newer revision has listed since. */
 function mayRemove(row: ToolRow, source: string, { revision, missedAt }: Removal): boolean {
   if (source === ADMIN_SOURCE) return true
   if (row.kept_at !== null || !mayChange(row, source)) return false

@@ -27,7 +27,7 @@ export interface Origin {
 export interface SourcedTool {
   facts: ToolFacts
   origin?: Origin
-  /** A revision we have already, told in more detail. */
+  /** A revision we have already, in more detail. */
   isReread?: boolean
 }
 
@@ -84,7 +84,7 @@ async function findKnown(db: Db, batch: readonly SourcedTool[]): Promise<Map<str
   return new Map(rows.map((row) => [row.slug, row]))
 }
 
-/** An administrator is not held up by locks; what the source told stays known, for when one is released. */
+/** Locks do not stop an administrator; what the source said stays known, for when one is released. */
 async function updateTool(
   writer: ToolWriter,
   before: ToolRow,

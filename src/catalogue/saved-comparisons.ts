@@ -4,7 +4,7 @@ export const COMPARISON_NAME_MAX = 60
 const COMPARISONS_MAX = 50
 const PATH_START = '/compare?tools='
 
-/** The address of a comparison, kept under a name in this browser alone. */
+/** The address of a comparison, stored under a name in this browser alone. */
 export interface SavedComparison {
   name: string
   path: string

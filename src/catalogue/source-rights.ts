@@ -1,4 +1,4 @@
-/** Whoever signs in as administrator: may change every tool, and is not held up by locks. */
+/** Whoever signs in as administrator: may change every tool, locked or not. */
 export const ADMIN_SOURCE = 'admin'
 
 /** Tools that their owners sent in. */

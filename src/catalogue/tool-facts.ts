@@ -86,7 +86,7 @@ export function normalizeFacts(
 }
 
 /**
- * A feature told by its key or label gets its one label. Any other words stay as the owner chose them, even where the
+ * A feature given by its key or label gets its one label. Any other words stay as the owner chose them, even where the
  * vocabulary knows what is meant: they are counted under its key all the same.
  */
 function knownFeatures(given: readonly string[], ownWords: ReadonlySet<string>): string[] {

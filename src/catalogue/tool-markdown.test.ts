@@ -49,5 +49,6 @@ test('plans, answers by question and sources with their dates are in the text', 
     expect(text.replace('## Plans [1]', '## Plans \\[1\\]')).toContain(`${line}\n`)
   expect(text).toMatch(/- User provisioning \(SCIM\): No \(no source yet\)\n/)
   expect(text).toMatch(/Not known yet: .+Two-factor sign-in/)
+  expect(toolMarkdown(aToolView({ plans: [] }), 'https://site.example.com')).toContain('## Pricing')
   expect(text).not.toContain('## Pricing')
 })

@@ -1,12 +1,11 @@
-import type { Selectable } from 'kysely'
-import type { Tables } from '#db/schema.ts'
+import type { TableRow } from '#db/schema.ts'
 import type { StartingPrice } from './starting-price-schema.ts'
 import { statusLine } from './status-text.ts'
 import type { Tool, ToolCardFacts } from './tool.ts'
 import { type ToolFacts, toolFactsSchema } from './tool-facts.ts'
 import { factsIn } from './tool-fields.ts'
 
-export type ToolRow = Selectable<Tables['tools']>
+export type ToolRow = TableRow<'tools'>
 
 const CARD_FEATURES = 2
 export const cardColumns = [

@@ -62,7 +62,7 @@ export const categoryPath = (category: string) => `/category/${category}`
 export const comparePath = (first: string, second: string) => `/compare/${first}-vs-${second}`
 export const alternativesPath = (slug: string) => `/alternatives/${slug}-alternatives`
 
-/** The feed of what changes on some tools; the list is in the address, nothing is kept. */
+/** The feed of what changes on some tools; the list is in the address, nothing is stored. */
 export const watchPath = (slugs: readonly string[]): string => `/feeds/watch/${slugs.join(',')}.atom`
 /** Where a fact can be corrected; without one, the list of them. Addresses are lower case. */
 export const correctPath = (slug: string, fact?: string) =>

@@ -1,4 +1,5 @@
 import { cached, cachedEach } from '#cache/cached.store.ts'
+import { countRows } from '#db/count-rows.ts'
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { compareText } from '#lib/compare-text.ts'
@@ -54,14 +55,7 @@ export async function listToolCards(db: Db, filter: ToolFilter): Promise<ToolCar
   return rows.map(toCard)
 }
 
-export async function countTools(db: Db): Promise<number> {
-  return cached(db, 'tools', async () => {
-    const { count } = await visibleTools(db)
-      .select((query) => query.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return count
-  })
-}
+export const countTools = (db: Db) => cached(db, 'tools', () => countRows(visibleTools(db)))
 
 export async function countCategories(db: Db): Promise<Record<string, number>> {
   return countFacet(db, 'category')
@@ -92,19 +86,11 @@ const countMirrored = (db: Db) =>
 /** Of a key that thousands of tools have, counting takes milliseconds. */
 export async function countToolsByFacet(db: Db, kind: FacetKind, key: string): Promise<number> {
   return cached(db, `facet ${kind} ${key}`, async () => {
-    const { count } = await db
-      .selectFrom('tool_facets')
-      .select((query) => query.fn.countAll<number>().as('count'))
-      .where('kind', '=', kind)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
+    const count = await countRows(
+      db.selectFrom('tool_facets').where('kind', '=', kind).where('key', '=', key),
+    )
     if (kind !== 'integration') return count
-    const mirrored = await db
-      .selectFrom('mirrored_links')
-      .select((query) => query.fn.countAll<number>().as('count'))
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
-    return count + mirrored.count
+    return count + (await countRows(db.selectFrom('mirrored_links').where('key', '=', key)))
   })
 }
 

@@ -24,7 +24,6 @@ const linkCheckSchema = z.object({
 export type LinkCheck = z.infer<typeof linkCheckSchema>
 
 export const toolChecksSchema = z.object({ checks: z.array(linkCheckSchema) })
-export type ToolChecksResponse = z.infer<typeof toolChecksSchema>
 
 const flaggedTool = z.object({ slug: z.string(), name: z.string(), url: z.string(), since: z.string() })
 export type FlaggedTool = z.infer<typeof flaggedTool>
@@ -57,7 +56,5 @@ const checkTaskSchema = linkCheckSchema.extend({
 export type CheckTask = z.infer<typeof checkTaskSchema>
 
 export const checkTasksSchema = z.object({ tasks: z.array(checkTaskSchema), total: count })
-export type CheckTasksResponse = z.infer<typeof checkTasksSchema>
 
 export const settledSchema = z.object({ ok: z.literal(true) })
-export type SettledResponse = z.infer<typeof settledSchema>

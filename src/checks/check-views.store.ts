@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import { toolPath } from '#catalogue/tool.ts'
 import { databaseNow } from '#db/clock.ts'
+import { countRows } from '#db/count-rows.ts'
 import { inList } from '#db/in-list.ts'
-import type { LinkCheckRow } from '#db/link-check-table.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
-import type { Tables } from '#db/schema.ts'
+import type { LinkCheckRow, Tables } from '#db/schema.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { NotFound } from '#lib/errors.ts'
 import type { CheckResults, CheckStatus, CheckTask, FlaggedTool, LinkCheck } from './check-responses.ts'
@@ -65,19 +65,15 @@ export async function getCheckStatus(db: Db): Promise<Omit<CheckStatus, 'isOn'>>
       .select(({ fn }) => ['outcome', fn.countAll<number>().as('count'), fn.max('checked_at').as('last')])
       .groupBy('outcome')
       .execute(),
-    db
-      .selectFrom('link_checks')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('checked_at', '>', dayAgo)
-      .executeTakeFirstOrThrow(),
-    listTold(db, 'unreachable_since', 'is_website'),
-    listTold(db, 'changed_at', 'is_price'),
+    countRows(db.selectFrom('link_checks').where('checked_at', '>', dayAgo)),
+    listNotices(db, 'unreachable_since', 'is_website'),
+    listNotices(db, 'changed_at', 'is_price'),
   ])
   const counts = Object.fromEntries(groups.map(({ outcome, count }) => [outcome, count]))
   const { answers = 0, unreadable = 0, failed = 0, forbidden = 0 } = counts
   return {
     addresses: groups.reduce((sum, { count }) => sum + count, 0),
-    checkedLastDay: recent.count,
+    checkedLastDay: recent,
     lastCheckAt:
       groups
         .map(({ last }) => last ?? '')
@@ -90,7 +86,7 @@ export async function getCheckStatus(db: Db): Promise<Omit<CheckStatus, 'isOn'>>
 }
 
 /** The latest first. */
-async function listTold(
+async function listNotices(
   db: Db,
   since: 'unreachable_since' | 'changed_at',
   use: 'is_website' | 'is_price',
@@ -144,14 +140,7 @@ export const isTask = (row: ExpressionBuilder<Tables & { link_checks: LinkCheckR
     ]),
   ])
 
-export async function countCheckTasks(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('link_checks')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isTask)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countCheckTasks = (db: Db) => countRows(db.selectFrom('link_checks').where(isTask))
 
 const selectTasks = (db: Db) =>
   db

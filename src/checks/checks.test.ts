@@ -83,6 +83,7 @@ onBothDatabases('checks of links', (engine) => {
     expect(tasks).toMatchObject([{ isWebsite: true, leadsTo: elsewhere }])
     await ask('POST', `/api/admin/checks/${tasks[0].id}/settle`, { seen: tasks[0].seen })
     await round(2)
+    expect((await checksOf()).website).toMatchObject({ outcome: 'answers', leadsTo: elsewhere })
     expect((await ask('GET', '/api/admin/checks')).total).toBe(0)
   })
 
@@ -124,12 +125,13 @@ onBothDatabases('checks of links', (engine) => {
     const { db, ask, site, round } = await aCheckedTool(engine, htmlPage('Here'))
     await round()
     const before = site.requests.length
+    expect(before).toBeGreaterThan(0)
     const { company } = await ask('GET', '/api/companies/slug/acme')
+    const links = () => db.selectFrom('link_checks').select('id').where('tool_id', '=', company.id).execute()
+    expect(await links()).not.toEqual([])
     expect((await ask('POST', `/api/admin/tools/${company.id}/hide`)).status).toBe(200)
     await round()
     expect(site.requests).toHaveLength(before)
-    expect(
-      await db.selectFrom('link_checks').select('id').where('tool_id', '=', company.id).execute(),
-    ).toEqual([])
+    expect(await links()).toEqual([])
   })
 })

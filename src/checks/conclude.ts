@@ -1,4 +1,4 @@
-import type { LinkCheckRow } from '#db/link-check-table.ts'
+import type { LinkCheckRow } from '#db/schema.ts'
 import { type Found, leadsElsewhere, slotAfterLook } from './link-check.ts'
 
 const FAILED_DAYS = 3

@@ -120,11 +120,12 @@ onBothDatabases('icons of websites', (engine) => {
     ],
     ['missing', 404],
   ])('one that is %s is left out, with the reason', async (_name, icon) => {
-    const { round, look, acme } = await aSite({
+    const { site, round, look, acme } = await aSite({
       '/': page('<link rel="apple-touch-icon" href="/icon.png">'),
       '/icon.png': icon,
     })
     await round()
+    expect(site.requests.map(({ url }) => url)).toContain('/icon.png')
     expect((await look())?.words).toMatch(/\w/)
     expect((await look())?.url).toBeNull()
     expect((await acme()).icon).toBeUndefined()
@@ -142,6 +143,7 @@ onBothDatabases('icons of websites', (engine) => {
       { logo: 'slack' },
     )
     await withLogo.round()
+    expect(withLogo.site.requests.map(({ url }) => url)).toEqual(['/robots.txt', '/'])
     expect(await withLogo.look()).toBeUndefined()
   })
 })

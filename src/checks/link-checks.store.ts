@@ -1,8 +1,8 @@
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
-import type { LinkCheckRow } from '#db/link-check-table.ts'
 import type { Db } from '#db/open.ts'
+import type { LinkCheckRow } from '#db/schema.ts'
 import { conclude, isMostlyFailing } from './conclude.ts'
 import type { Found } from './link-check.ts'
 
@@ -103,7 +103,7 @@ const TOLD = ['unreachable_since', 'moved_at', 'changed_at'] as const
 const isNews = (row: LinkCheckRow, conclusion: Partial<LinkCheckRow>) =>
   TOLD.some((name) => conclusion[name] !== undefined && conclusion[name] !== row[name])
 
-/** Another number whenever what is told of a tool's addresses changes. */
+/** Another number whenever what is known of a tool's addresses changes. */
 export async function countNews(db: Db): Promise<void> {
   await db
     .updateTable('counters')

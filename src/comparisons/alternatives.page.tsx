@@ -44,7 +44,7 @@ function AlternativesPage({ data }: AlternativesPageProps) {
       <PageIntro badge="Alternatives" title={content.h1} intro={content.intro} />
       <OriginalChoice tool={mainTool} />
       <LeadSections sections={content.sections.slice(0, SECTIONS_BEFORE)} />
-      <Picks picks={picks} title={`Picks instead of ${mainTool.name}`} />
+      <Picks picks={picks} tools={alternatives} title={`Picks instead of ${mainTool.name}`} />
       <AlternativesGrid main={mainTool} alternatives={alternatives} />
       <PriceStrip
         points={prices}

@@ -66,7 +66,7 @@ const knownFactsOf = derived((_db: Db) => new BoundedCache<KnownFacts>(KNOWN_MAX
 
 /** A page asks for this more than once. */
 function findAlike(db: Db, tool: Tool): Promise<AlikeTools> {
-  // What is kept is of the record as it is now, not as it was when the caller read it.
+  // What is cached is of the record as it is now, not as it was when the caller read it.
   return cached(db, `alike ${tool.id}`, async () => weighCandidates(db, await getToolById(db, tool.id)))
 }
 
@@ -79,9 +79,14 @@ async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
       // A stranger to the market is no closer for being known everywhere.
       const isNear = alike.sharedMarkets.length > 0 || own.markets.length === 0
       const known = isNear ? knownPoints(candidate.standing) : 0
-      return { ...candidate, likeness: alike, points: alike.score + known }
+      // Who leaves Photoshop does not ask for Illustrator.
+      const isOfSuite = own.suite !== null && own.suite === candidate.facts.suite
+      return { ...candidate, likeness: alike, isOfSuite, points: alike.score + known }
     })
-    .sort((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(a.isOfSuite) - Number(b.isOfSuite) || b.points - a.points || (a.name < b.name ? -1 : 1),
+    )
   // Some categories are no tool's main one: their members have them as a tag.
   const isMain = ({ facts }: { facts: Comparable }) => facts.category === tool.category
   const members = weighed.filter(({ facts }) => facts.categories.includes(tool.category))
@@ -93,7 +98,7 @@ async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
 }
 
 /**
- * The facts that count, kept from one comparison to the next: only what changed since is read and parsed again. What is
+ * The facts that count, cached from one comparison to the next: only what changed since is read and parsed again. What is
  * dropped from memory meanwhile is in the answer all the same.
  */
 export async function readComparables(db: Db, ids: readonly number[], known = knownFactsOf(db)) {
@@ -108,7 +113,7 @@ export async function readComparables(db: Db, ids: readonly number[], known = kn
   const changed = present.filter(({ id }) => !found.has(id)).map(({ id }) => id)
   const rows = await inChunks(changed, (chunk) =>
     visibleTools(db)
-      .select(['id', 'name', 'markets', 'category', 'tags', 'features', 'pricing', 'updated_at'])
+      .select(['id', 'name', 'maker', 'markets', 'category', 'tags', 'features', 'pricing', 'updated_at'])
       .where('id', 'in', chunk)
       .execute(),
   )

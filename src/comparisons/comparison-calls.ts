@@ -5,12 +5,16 @@ import type {
   HomeResponse,
   ManyResponse,
   PickerResponse,
-  SimilarResponse,
+  similarSchema,
 } from './comparison-responses.ts'
 
 export const homeQuery = apiCall('get', '/api/home', returns<HomeResponse>)
 export const comparisonQuery = apiCall('get', '/api/compare/{pair}', returns<ComparisonResponse>)
 export const compareQuery = apiCall('get', '/api/compare', returns<ManyResponse>)
 export const alternativesQuery = apiCall('get', '/api/alternatives/{slug}', returns<AlternativesResponse>)
-export const similarQuery = apiCall('get', '/api/companies/slug/{slug}/similar', returns<SimilarResponse>)
+export const similarQuery = apiCall(
+  'get',
+  '/api/companies/slug/{slug}/similar',
+  returns<typeof similarSchema>,
+)
 export const pickerCall = apiCall('get', '/api/picker', returns<PickerResponse>)

@@ -72,7 +72,6 @@ export const alternativesSchema = z.object({
 export type AlternativesResponse = z.infer<typeof alternativesSchema>
 
 export const similarSchema = z.object({ companies: cards })
-export type SimilarResponse = z.infer<typeof similarSchema>
 
 export const pickerSchema = z.object({
   tools: z.array(namedTool).describe('The best known tools, to choose from while typing'),

@@ -38,9 +38,11 @@ export interface Comparable {
   tags: readonly string[]
   features: readonly string[]
   priceBand: PriceBand
+  /** Its maker and the first word of its name: "Adobe Adobe" of Photoshop and Illustrator. */
+  suite: string | null
 }
 
-type Weighed = Pick<Tool, 'markets' | 'category' | 'tags' | 'features' | 'pricing'>
+type Weighed = Pick<Tool, 'name' | 'maker' | 'markets' | 'category' | 'tags' | 'features' | 'pricing'>
 
 export function toComparable(tool: Weighed): Comparable {
   return {
@@ -50,6 +52,7 @@ export function toComparable(tool: Weighed): Comparable {
     tags: plainTagsOf(tool),
     features: tool.features,
     priceBand: similarityBand(tool),
+    suite: tool.maker?.owner ? `${tool.maker.owner} ${tool.name.split(' ')[0]}` : null,
   }
 }
 

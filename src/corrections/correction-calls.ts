@@ -1,21 +1,29 @@
 import { apiCall, returns } from '#lib/api-query.ts'
 import type {
-  CorrectionResponse,
-  CorrectionsResponse,
+  correctionResponseSchema,
+  correctionsSchema,
   FactResponse,
-  FactsResponse,
-  OwnCorrectionResponse,
-  SuggestedResponse,
+  factsSchema,
+  ownCorrectionResponseSchema,
+  suggestedSchema,
 } from './correction-responses.ts'
 
-export const factsQuery = apiCall('get', '/api/companies/slug/{slug}/facts', returns<FactsResponse>)
+export const factsQuery = apiCall('get', '/api/companies/slug/{slug}/facts', returns<typeof factsSchema>)
 export const factQuery = apiCall('get', '/api/companies/slug/{slug}/facts/{fact}', returns<FactResponse>)
-export const suggestCall = apiCall('post', '/api/corrections', returns<SuggestedResponse>)
+export const suggestCall = apiCall('post', '/api/corrections', returns<typeof suggestedSchema>)
 export const ownCorrectionQuery = apiCall(
   'get',
   '/api/corrections/status/{token}',
-  returns<OwnCorrectionResponse>,
+  returns<typeof ownCorrectionResponseSchema>,
 )
-export const correctionsQuery = apiCall('get', '/api/corrections', returns<CorrectionsResponse>)
-export const acceptCall = apiCall('post', '/api/corrections/{id}/accept', returns<CorrectionResponse>)
-export const declineCall = apiCall('post', '/api/corrections/{id}/decline', returns<CorrectionResponse>)
+export const correctionsQuery = apiCall('get', '/api/corrections', returns<typeof correctionsSchema>)
+export const acceptCall = apiCall(
+  'post',
+  '/api/corrections/{id}/accept',
+  returns<typeof correctionResponseSchema>,
+)
+export const declineCall = apiCall(
+  'post',
+  '/api/corrections/{id}/decline',
+  returns<typeof correctionResponseSchema>,
+)

@@ -12,7 +12,6 @@ export const factsSchema = z.object({
     }),
   ),
 })
-export type FactsResponse = z.infer<typeof factsSchema>
 
 export const oneFactSchema = z.object({ tool: correctedToolSchema, fact: factViewSchema })
 export type FactResponse = z.infer<typeof oneFactSchema>
@@ -20,17 +19,13 @@ export type FactResponse = z.infer<typeof oneFactSchema>
 export const suggestedSchema = z.object({
   correction: z.object({ id: z.number().int(), statusUrl: z.string() }),
 })
-export type SuggestedResponse = z.infer<typeof suggestedSchema>
 
 export const ownCorrectionResponseSchema = z.object({ correction: ownCorrectionSchema })
-export type OwnCorrectionResponse = z.infer<typeof ownCorrectionResponseSchema>
 
 const count = z.number().int()
 export const correctionsSchema = z.object({
   corrections: z.array(correctionViewSchema),
   counts: z.object({ pending: count, accepted: count, declined: count }),
 })
-export type CorrectionsResponse = z.infer<typeof correctionsSchema>
 
 export const correctionResponseSchema = z.object({ correction: correctionViewSchema })
-export type CorrectionResponse = z.infer<typeof correctionResponseSchema>

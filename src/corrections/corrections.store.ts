@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely'
-import { countByStatus } from '#db/count-by-status.ts'
+import { sql } from 'kysely'
+import { countByStatus } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
-import type { Tables } from '#db/schema.ts'
+import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import {
   CORRECTION_STATUSES,
@@ -11,7 +11,7 @@ import {
 } from './correction.ts'
 import { valueMark } from './fact-value.ts'
 
-type CorrectionRow = Selectable<Tables['corrections']>
+type CorrectionRow = TableRow<'corrections'>
 
 export interface NewCorrection {
   toolId: number
@@ -181,7 +181,7 @@ export async function forgetCorrections(db: Db, before: Date): Promise<void> {
     .execute()
 }
 
-function toReport(row: Selectable<Tables['correction_reports']>): CorrectionReport {
+function toReport(row: TableRow<'correction_reports'>): CorrectionReport {
   return { source: row.source, note: row.note, email: row.email, reportedAt: row.reported_at }
 }
 

@@ -1,24 +1,19 @@
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
-import { takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
-import {
-  type FormProof,
-  hashStatusToken,
-  newStatusToken,
-  proveForm,
-  spendForm,
-} from '#submissions/form-proof.ts'
+import { type FormProof, proveForm, takeForm } from '#submissions/form-proof.ts'
 import type { CorrectionBody } from './correction-schema.ts'
 import { addCorrection } from './corrections.store.ts'
 import { answerFact, type Fact, factOf, OTHER_FACT } from './fact.ts'
 import { checkFactValue, isSameValue, presentValue } from './fact-value.ts'
 
 const HOUR_MS = 3_600_000
-const PER_HOUR = { purpose: 'suggestion', limit: 20, windowMs: HOUR_MS }
-const PER_DAY = { purpose: 'suggestion', limit: 60, windowMs: 24 * HOUR_MS }
+const LIMITS = [
+  { purpose: 'suggestion', limit: 20, windowMs: HOUR_MS },
+  { purpose: 'suggestion', limit: 60, windowMs: 24 * HOUR_MS },
+]
 
 export function getFact(key: string): Fact {
   const book = marketBook()
@@ -56,17 +51,14 @@ export async function suggestCorrection(
     throw new Invalid('Say where it can be read.', {
       source: 'Please enter the address of the page where you read it',
     })
-  await takeToken(db, { ...PER_HOUR, network })
-  await takeToken(db, { ...PER_DAY, network })
-  if (form) await spendForm(db, form)
-  const token = newStatusToken()
+  const { token, tokenHash } = await takeForm(db, form, network, LIMITS)
   const id = await db
     .transaction()
     .execute((transaction) =>
       addCorrection(
         transaction,
         { toolId: tool.id, fact: fact.key, before: presentValue(tool, fact), proposed },
-        { tokenHash: hashStatusToken(token), source: body.source, note: body.note, email: body.email },
+        { tokenHash, source: body.source, note: body.note, email: body.email },
       ),
     )
   return { id, token }

@@ -1,48 +1,58 @@
-import type { Generated } from 'kysely'
-
-export interface AdminSessionsTable {
-  token_hash: string
-  email: string
-  created_at: string
-  seen_at: string
-  /** The browser, in the words it sent. */
-  device: Generated<string>
-}
-
-export interface AdminAccountsTable {
-  id: Generated<number>
-  /** In lower case. */
-  email: string
-  role: string
-  password_hash: string
-  /** Of the password that the operator's settings gave last. */
-  given_hash: string | null
-  totp_secret: string | null
-  totp_step: Generated<number>
-  created_at: string
-  /** Grows with each change. */
-  revision: Generated<number>
-}
-
-export interface AdminInvitesTable {
-  email: string
-  token_hash: string
-  role: string
-  invited_by: string
-  expires_at: string
-}
-
-/** What an editor wrote over an entry of the site's files. */
-export interface SiteOverridesTable {
-  kind: string
-  key: string
-  value: string
-  author: string
-  changed_at: string
-}
-
-export interface SavedViewsTable {
-  email: string
-  name: string
-  search: string
-}
+/** Who works in the admin, and what they did. */
+export const adminTables = {
+  admin_sessions: {
+    token_hash: 'text primary key',
+    email: 'text not null',
+    created_at: 'text not null',
+    seen_at: 'text not null',
+    /** The browser, in the words it sent. */
+    device: "text not null default ''",
+  },
+  admin_accounts: {
+    id: '{id}',
+    /** In lower case. */
+    email: 'text not null unique',
+    role: 'text not null',
+    password_hash: 'text not null',
+    /** Of the password that the operator's settings gave last. */
+    given_hash: 'text',
+    totp_secret: 'text',
+    totp_step: 'integer not null default 0',
+    created_at: 'text not null',
+    /** Grows with each change. */
+    revision: 'integer not null default 1',
+  },
+  admin_invites: {
+    email: 'text primary key',
+    token_hash: 'text not null unique',
+    role: 'text not null',
+    invited_by: 'text not null',
+    expires_at: 'text not null',
+  },
+  audit_log: {
+    id: '{id}',
+    at: 'text not null',
+    who: 'text not null',
+    action: 'text not null',
+    subject: 'text not null',
+    before: 'text',
+    after: 'text',
+  },
+  /** What an editor wrote over an entry of the site's files. */
+  site_overrides: {
+    kind: 'text not null',
+    key: 'text not null',
+    value: 'text not null',
+    author: 'text not null',
+    changed_at: 'text not null',
+    /** What the file said then, field by field, as JSON; null where no file has it. */
+    base: 'text',
+    'primary key': '(kind, key)',
+  },
+  saved_views: {
+    email: 'text not null',
+    name: 'text not null',
+    search: 'text not null',
+    'primary key': '(email, name)',
+  },
+} as const

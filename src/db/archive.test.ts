@@ -117,8 +117,9 @@ onBothDatabases('archives', (engine) => {
     const cut = `${file}.cut`
     writeFileSync(cut, readFileSync(file).subarray(0, 4000))
     const target = await freshDatabase(engine)
-    await expect(readArchive(target, engine, cut)).rejects.toThrow()
+    await expect(readArchive(target, engine, cut)).rejects.toThrow('unexpected end of file')
     expect(await target.selectFrom('tools').select('id').execute()).toEqual([])
+    expect(await readArchive(target, engine, file)).toMatchObject({ tools: { rows: 300 } })
   })
 
   test('an archive from before a table was there is taken', async () => {
@@ -139,12 +140,15 @@ onBothDatabases('archives', (engine) => {
   test('a database is archived before an update gives it new tables and columns, and the archive is taken after', async () => {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', [aTool({ slug: 'kept' })])
+    const folder = temporaryFolder()
+    const whole = await writeArchive(db, engine, join(folder, 'before.ndjson.gz'))
+    expect(Object.keys(whole)).toContain('inbox_removals')
     await sql`drop table inbox_removals`.execute(db)
     await sql`alter table sync_sources drop column walked_at`.execute(db)
     await sql`insert into sync_sources (source, last_attempt_at, failures) values ('catalogue', '2026-11-15', 0)`.execute(
       db,
     )
-    const file = join(temporaryFolder(), 'all.ndjson.gz')
+    const file = join(folder, 'all.ndjson.gz')
     expect(Object.keys(await writeArchive(db, engine, file))).not.toContain('inbox_removals')
     const target = await freshDatabase(engine)
     expect(await readArchive(target, engine, file)).toMatchObject({ tools: { rows: 1 } })
@@ -160,7 +164,9 @@ onBothDatabases('archives', (engine) => {
     writeFileSync(file, 'an older archive')
     await expect(writeArchive(db, engine, file)).rejects.toThrow(`There is already a file ${file}.`)
     const { db: withoutTables } = await aDatabase(engine, 'nothing')
-    await expect(writeArchive(withoutTables, engine, join(folder, 'new.ndjson.gz'))).rejects.toThrow()
+    await expect(writeArchive(withoutTables, engine, join(folder, 'new.ndjson.gz'))).rejects.toThrow(
+      'There is no catalogue in this database.',
+    )
     expect(readdirSync(folder)).toEqual(['old.ndjson.gz'])
     expect(readFileSync(file, 'utf8')).toBe('an older archive')
   })

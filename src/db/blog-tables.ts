@@ -1,58 +1,61 @@
-import type { Generated } from 'kysely'
+/** Articles and the newsletter. */
+export const blogTables = {
+  /** Written in the admin; those that are files are not here. */
+  articles: {
+    id: '{id}',
+    slug: 'text not null unique',
+    /** As JSON: what the editor shows. */
+    draft: 'text not null',
+    /** As JSON: what visitors read from `published_at` on; null while it is only a draft. */
+    published: 'text',
+    published_at: 'text',
+    modified_at: 'text',
+    /** Grows with each change. */
+    revision: 'integer not null default 1',
+    created_by: 'text not null',
+    updated_by: 'text not null',
+    updated_at: 'text not null',
+  },
+  article_pictures: {
+    key: 'text primary key',
+    png_base64: 'text not null',
+    created_at: 'text not null',
+  },
+  newsletter_subscribers: {
+    email: 'text primary key',
+    asked_at: 'text not null',
+    confirmed_at: 'text',
+    mailed_at: 'text',
+    /** 1: its owner has followed the link in a mail. Letters go to nobody else. */
+    confirmed_by_mail: 'integer not null default 0',
+    /** How many letters in a row the mail server refused to take for it. */
+    bounces: 'integer not null default 0',
+  },
+  /** A letter: about the article of this address, or of its own. */
+  newsletter_articles: {
+    slug: 'text primary key',
+    first_seen_at: 'text not null',
+    queued_at: 'text',
+    subject: 'text',
+    text: 'text',
+    /** Below the site's address: what it is about. */
+    path: 'text',
+    queued_by: 'text',
+  },
+  newsletter_letters: {
+    id: '{id}',
+    article: 'text not null',
+    email: 'text not null',
+    state: "text not null default 'waiting'",
+    attempts: 'integer not null default 0',
+    next_attempt_at: 'text not null',
+    last_error: 'text',
+    ended_at: 'text',
+  },
+} as const
 
-/** Written in the admin; those that are files are not here. */
-export interface ArticlesTable {
-  id: Generated<number>
-  slug: string
-  /** As JSON: what the editor shows. */
-  draft: string
-  /** As JSON: what visitors read from `published_at` on; null while it is only a draft. */
-  published: string | null
-  published_at: string | null
-  modified_at: string | null
-  /** Grows with each change. */
-  revision: Generated<number>
-  created_by: string
-  updated_by: string
-  updated_at: string
-}
-
-export interface ArticlePicturesTable {
-  key: string
-  png_base64: string
-  created_at: string
-}
-
-export interface NewsletterSubscribersTable {
-  email: string
-  asked_at: string
-  confirmed_at: string | null
-  mailed_at: string | null
-  /** 1: its owner has followed the link in a mail. Letters go to nobody else. */
-  confirmed_by_mail: Generated<number>
-  /** How many letters in a row the mail server refused to take for it. */
-  bounces: Generated<number>
-}
-
-/** A letter: about the article of this address, or of its own. */
-export interface NewsletterArticlesTable {
-  slug: string
-  first_seen_at: string
-  queued_at: string | null
-  subject: string | null
-  text: string | null
-  /** Below the site's address: what it is about. */
-  path: string | null
-  queued_by: string | null
-}
-
-export interface NewsletterLettersTable {
-  id: Generated<number>
-  article: string
-  email: string
-  state: Generated<string>
-  attempts: Generated<number>
-  next_attempt_at: string
-  last_error: string | null
-  ended_at: string | null
-}
+export const blogIndexes = [
+  'unique index newsletter_letters_once on newsletter_letters (email, article)',
+  'index newsletter_letters_by_state on newsletter_letters (state, next_attempt_at, id)',
+  'index articles_by_time on articles (published_at)',
+]

@@ -1,90 +1,132 @@
-import type { Generated } from 'kysely'
+/** What people send in: submissions, corrections, reviews, and what makers say. */
+export const contributionTables = {
+  submissions: {
+    id: '{id}',
+    token_hash: 'text not null unique',
+    status: 'text not null',
+    name: 'text not null',
+    email: 'text not null',
+    company_name: 'text not null',
+    website: 'text not null',
+    host: 'text not null',
+    description: 'text not null',
+    category: 'text not null',
+    pricing: 'text not null',
+    features: 'text not null',
+    logo_url: 'text not null',
+    logo: 'text',
+    findings: 'text',
+    review_notes: 'text',
+    reviewed_at: 'text',
+    appeal: 'text',
+    company_id: 'integer',
+    submitted_at: 'text not null',
+    /** Grows with each change by its owner. */
+    revision: 'integer not null default 1',
+    /** How often its addresses were looked at, the look that is under way among them. */
+    inspections: 'integer not null default 0',
+    inspection_started_at: 'text',
+    market: "text not null default ''",
+    /** As JSON. */
+    plans: "text not null default '[]'",
+    answers: "text not null default '{}'",
+  },
+  corrections: {
+    id: '{id}',
+    tool_id: 'integer not null',
+    fact: 'text not null',
+    /** Values as JSON. What the record said when it was proposed. */
+    before: 'text not null',
+    proposed: 'text not null',
+    /** Tells proposed values apart: the same one is joined while it is pending. */
+    proposed_mark: 'text not null',
+    /** What was written in the end. */
+    accepted: 'text',
+    status: 'text not null',
+    /** The host that a maker had shown to be theirs when they proposed it; null for anybody else. */
+    maker_host: 'text',
+    reports: 'integer not null default 1',
+    review_note: 'text',
+    reviewed_at: 'text',
+    created_at: 'text not null',
+  },
+  correction_reports: {
+    id: '{id}',
+    correction_id: 'integer not null',
+    token_hash: 'text not null unique',
+    source: 'text',
+    note: 'text not null',
+    email: 'text',
+    reported_at: 'text not null',
+  },
+  reviews: {
+    id: '{id}',
+    tool_id: 'integer not null',
+    token_hash: 'text not null unique',
+    status: 'text not null',
+    /** As its author left it, as JSON. */
+    text: 'text not null',
+    /** Grows with each change by its author. */
+    revision: 'integer not null default 1',
+    /** As it was read and is shown, as JSON; null until then. */
+    published: 'text',
+    published_at: 'text',
+    /** Of the published text. */
+    stars: 'integer',
+    review_note: 'text',
+    reviewed_at: 'text',
+    /** The maker's, to the published text: it goes when another text takes its place. */
+    reply: 'text',
+    replied_at: 'text',
+    reply_status: "text not null default 'pending'",
+    reply_note: 'text',
+    created_at: 'text not null',
+  },
+  owner_claims: {
+    id: '{id}',
+    tool_id: 'integer not null',
+    token_hash: 'text not null unique',
+    method: 'text not null',
+    /** The host that was shown to be theirs. */
+    host: 'text not null',
+    /** What they put into the file or the DNS record. */
+    code: 'text not null',
+    mailed_to: 'text',
+    status: 'text not null',
+    created_at: 'text not null',
+    verified_at: 'text',
+    /** A proof counts until then; it is repeated some days before. */
+    expires_at: 'text not null',
+    end_reason: 'text',
+    /** When who holds it was notified of its end. */
+    notified_at: 'text',
+    /** Of the link that was mailed to repeat the proof; once opened it takes the place of the first. */
+    renewal_hash: 'text',
+    /** The last look for a proof that is to be repeated, and why it found none. */
+    proof_tried_at: 'text',
+    proof_problem: 'text',
+  },
+  /** The maker's word for a fact, as long as the record still has this value. */
+  maker_statements: {
+    tool_id: 'integer not null',
+    fact: 'text not null',
+    mark: 'text not null',
+    /** Of the maker's website: the word of whoever had another one is not the maker's. */
+    host: "text not null default ''",
+    said_at: 'text not null',
+    constraint: 'maker_statements_key primary key (tool_id, fact)',
+  },
+} as const
 
-export interface CorrectionsTable {
-  id: Generated<number>
-  tool_id: number
-  fact: string
-  /** Values as JSON. What the record said when it was proposed. */
-  before: string
-  proposed: string
-  /** Tells proposed values apart: the same one is joined while it is pending. */
-  proposed_mark: string
-  /** What was written in the end. */
-  accepted: string | null
-  status: string
-  /** The host that a maker had shown to be theirs when they proposed it; null for anybody else. */
-  maker_host: string | null
-  reports: Generated<number>
-  review_note: string | null
-  reviewed_at: string | null
-  created_at: string
-}
-
-export interface CorrectionReportsTable {
-  id: Generated<number>
-  correction_id: number
-  token_hash: string
-  source: string | null
-  note: string
-  email: string | null
-  reported_at: string
-}
-
-export interface ReviewsTable {
-  id: Generated<number>
-  tool_id: number
-  token_hash: string
-  status: string
-  /** As its author left it, as JSON. */
-  text: string
-  /** Grows with each change by its author. */
-  revision: Generated<number>
-  /** As it was read and is shown, as JSON; null until then. */
-  published: string | null
-  published_at: string | null
-  /** Of the published text. */
-  stars: number | null
-  review_note: string | null
-  reviewed_at: string | null
-  /** The maker's, to the published text: it goes when another text takes its place. */
-  reply: string | null
-  replied_at: string | null
-  reply_status: Generated<string>
-  reply_note: string | null
-  created_at: string
-}
-
-export interface OwnerClaimsTable {
-  id: Generated<number>
-  tool_id: number
-  token_hash: string
-  method: string
-  /** The host that was shown to be theirs. */
-  host: string
-  /** What they put into the file or the DNS record. */
-  code: string
-  mailed_to: string | null
-  status: string
-  created_at: string
-  verified_at: string | null
-  /** A proof counts until then; it is repeated some days before. */
-  expires_at: string
-  end_reason: string | null
-  /** When who holds it was told of its end. */
-  notified_at: string | null
-  /** Of the link that was mailed to repeat the proof; once opened it takes the place of the first. */
-  renewal_hash: string | null
-  /** The last look for a proof that is to be repeated, and why it found none. */
-  proof_tried_at: string | null
-  proof_problem: string | null
-}
-
-/** The maker's word for a fact, as long as the record still has this value. */
-export interface MakerStatementsTable {
-  tool_id: number
-  fact: string
-  mark: string
-  /** Of the maker's website: the word of whoever had another one is not the maker's. */
-  host: string
-  said_at: string
-}
+export const contributionIndexes = [
+  'index submissions_by_status on submissions (status, submitted_at, id)',
+  `unique index submissions_one_pending_per_host on submissions (host) where status = 'pending'`,
+  'index corrections_by_status on corrections (status, created_at, id)',
+  'index corrections_by_tool on corrections (tool_id)',
+  `unique index corrections_one_pending_per_value on corrections (tool_id, fact, proposed_mark) where status = 'pending'`,
+  'index correction_reports_by_correction on correction_reports (correction_id)',
+  'index reviews_by_tool on reviews (tool_id, published_at)',
+  'index reviews_by_status on reviews (status, created_at, id)',
+  'index owner_claims_by_tool on owner_claims (tool_id)',
+  'unique index owner_claims_by_renewal on owner_claims (renewal_hash)',
+]

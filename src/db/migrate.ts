@@ -4,32 +4,32 @@ import packageFile from '#package' with { type: 'json' }
 import { listColumns } from './columns.ts'
 import type { Migration } from './migration.ts'
 import { migration as start } from './migrations/200-start.ts'
-import { migration as icons } from './migrations/210-icons.ts'
 import { migration as editors } from './migrations/220-editors.ts'
-import { migration as movedTools } from './migrations/221-moved-tools.ts'
-import { migration as feedParts } from './migrations/230-feed-parts.ts'
-import { migration as keptEdits } from './migrations/231-kept-edits.ts'
-import { migration as toolDrafts } from './migrations/240-tool-drafts.ts'
-import { migration as siteOverrides } from './migrations/245-site-overrides.ts'
-import { migration as savedViews } from './migrations/246-saved-views.ts'
-import { migration as articles } from './migrations/260-articles.ts'
 import { migration as letters } from './migrations/261-letters.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
+import { reachShape } from './start/reach-shape.ts'
 
-/** In order; a name never changes once released. */
+/** Only changed tables: the start brings all of today's, and every database that has one of these has the others. */
+const inStart: Migration = { up: async () => {} }
+
+/**
+ * In order; a name never changes once released. What adds tables, columns or indexes is `{ up: reachShape }`: it brings
+ * those of `schema` that a database does not have.
+ */
 const migrations: Readonly<Record<string, Migration>> = {
   '200-start': start,
-  '210-icons': icons,
+  '210-icons': inStart,
   '220-editors': editors,
-  '221-moved-tools': movedTools,
-  '230-feed-parts': feedParts,
-  '231-kept-edits': keptEdits,
-  '240-tool-drafts': toolDrafts,
-  '245-site-overrides': siteOverrides,
-  '246-saved-views': savedViews,
-  '260-articles': articles,
+  '221-moved-tools': inStart,
+  '230-feed-parts': inStart,
+  '231-kept-edits': inStart,
+  '240-tool-drafts': inStart,
+  '245-site-overrides': inStart,
+  '246-saved-views': inStart,
+  '260-articles': inStart,
   '261-letters': letters,
+  '270-merged-tools': { up: reachShape },
 }
 
 /** Versions before 1.1 take the same lock, so that no two versions change the tables at once. */

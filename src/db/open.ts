@@ -13,7 +13,7 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined
 }
 
-/** Who is told how the database does. */
+/** Who hears how the database does. */
 export interface DatabaseWatch {
   onConnectionLost?: (error: Error) => void
   onQuery?: (seconds: number, error?: unknown) => void

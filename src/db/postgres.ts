@@ -72,7 +72,7 @@ function withoutSuspects(pool: pg.Pool, onUnreachable: OnUnreachable): () => Pro
   }
 }
 
-/** A connection may fall silent without being closed: whoever waits for its answer is told, and it is thrown away. */
+/** A connection may fall silent without being closed: whoever waits for it gets an error, and it is thrown away. */
 function withAnswerLimit(client: pg.PoolClient, onSilence: () => void): PostgresPoolClient {
   let isSilent = false
   let isPatient = false

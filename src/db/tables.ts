@@ -13,6 +13,8 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   tool_facets: ['tool_id', 'kind', 'key'],
   tool_locks: ['tool_id', 'field'],
   tool_addresses: ['slug'],
+  tool_merges: ['audit_id'],
+  dismissed_duplicates: ['tool_id', 'other_id'],
   tool_drafts: ['email', 'tool_id'],
   tool_changes: byId,
   changes: byId,

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 /** A failed API call, with the words a person may read. */
 export class ApiError extends Error {
   readonly status: number
@@ -19,7 +21,7 @@ type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Na
 type Value = string | number | undefined
 type CallValues<Path> = Record<ParamName<Path>, string | number> & Record<string, Value>
 
-/** One call as it is made. The path of a read is also the key under which its response is kept. */
+/** One call as it is made. The path of a read is also the key under which its response is cached. */
 export interface ApiRequest<T, M extends Method = Method> {
   method: M
   path: string
@@ -42,7 +44,7 @@ export interface ApiQueryOptions {
 export interface ApiCall<T, M extends Method, Path extends string> {
   readonly method: M
   readonly path: Path
-  /** Values that are not part of the path become query parameters. Responses never go stale unless told otherwise. */
+  /** Values that are not part of the path become query parameters. Responses never go stale by default. */
   (
     ...values: [ParamName<Path>] extends [never]
       ? [values?: Record<string, Value>, options?: ApiQueryOptions]
@@ -50,10 +52,11 @@ export interface ApiCall<T, M extends Method, Path extends string> {
   ): ApiQuery<T, M>
 }
 
-/** Carries a response's type into a call, so that its schema stays out of the browser: `returns<ToolResponse>`. */
-export function returns<T>(response: T): T {
+/** Carries a response's type into a call, so that its schema stays out of the browser: `returns<typeof toolSchema>`. */
+export function returns<T>(response: Returned<T>): Returned<T> {
   return response
 }
+type Returned<T> = T extends z.ZodType ? z.infer<T> : T
 
 /* @__NO_SIDE_EFFECTS__ */
 export function apiCall<T, M extends Method, const Path extends `/api/${string}`>(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value kept in the browser's local storage, the same in every tab. On the server it is always the empty value. */
+/** A value in the browser's local storage, the same in every tab. On the server it is always the empty value. */
 export interface BrowserStore<T> {
   get: () => T
   set: (value: T) => void
@@ -16,7 +16,7 @@ export function browserStore<T>(
 ): BrowserStore<T> {
   let cachedText: string | null = null
   let cached = empty
-  /** Storage may be full or forbidden: then the value is kept for as long as the page is. */
+  /** Storage may be full or forbidden: then the value lasts as long as the page. */
   let unsaved: { value: T } | null = null
   const listeners = new Set<() => void>()
 

@@ -47,7 +47,7 @@ interface PageOptions<Q extends Queries, H> {
   head: (props: PageProps<Q>) => H
   /** What the page shows, so that a change of it renews the page: 'tool:slack'. */
   tags?: (props: PageProps<Q>) => string[]
-  /** Shown to one person only: rebuilt for every request and kept by no cache. */
+  /** Shown to one person only: rebuilt for every request and never cached. */
   isPrivate?: boolean
   /**
    * What a form sent to the page's own address does; with scripts the page makes the same call itself. Null shows the

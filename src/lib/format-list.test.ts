@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatList, formatListUpTo } from './format-list.ts'
-import { formatCount } from './format-number.ts'
+import { formatCount, formatNumber } from './format-number.ts'
 
 test('lists read as people write them', () => {
   expect(formatList([])).toBe('')
@@ -14,4 +14,16 @@ test('counts agree with their noun', () => {
   expect(formatCount(1, 'tool')).toBe('1 tool')
   expect(formatCount(1200, 'tool')).toBe('1,200 tools')
   expect(formatCount(2, 'category', 'categories')).toBe('2 categories')
+})
+
+test('numbers are grouped by thousands', () => {
+  expect([0, 7, 999, 1000, 1_234_567, -1200].map(formatNumber)).toEqual([
+    '0',
+    '7',
+    '999',
+    '1,000',
+    '1,234,567',
+    '-1,200',
+  ])
+  expect([99.95, 1234.5, 0.12345].map(formatNumber)).toEqual(['99.95', '1,234.5', '0.123'])
 })

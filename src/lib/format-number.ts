@@ -1,8 +1,8 @@
-const numbers = new Intl.NumberFormat('en-US')
-
-/** "7", "1,200". Small whole numbers, which pages are full of, need no formatter. */
+/** "7", "1,200", "99.95". By hand, as lists are: the first `Intl` formatter of a page is slow to make. */
 export function formatNumber(value: number): string {
-  return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers.format(value)
+  const [whole = '', fraction] = String(Math.round(value * 1_000) / 1_000).split('.')
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  return fraction ? `${grouped}.${fraction}` : grouped
 }
 
 /** "1 tool", "1,200 tools". */

@@ -63,7 +63,7 @@ test.each([
 })
 
 test('a public name that resolves to an inside address is refused, also when only one of its addresses is', async () => {
-  const canary = await aCanary()
+  let asked = 0
   const answers = [
     [{ address: '127.0.0.1', family: 4 }],
     [
@@ -73,12 +73,15 @@ test('a public name that resolves to an inside address is refused, also when onl
     [{ address: '::ffff:127.0.0.1', family: 6 }],
   ]
   for (const addresses of answers) {
-    const resolve: GuardedFetchOptions['resolve'] = (_host, _options, done) => done(null, addresses)
+    const resolve: GuardedFetchOptions['resolve'] = (_host, _options, done) => {
+      asked++
+      done(null, addresses)
+    }
     await expect(guardedFetch('http://rebind.example.com/', { ...limits, resolve })).rejects.toThrow(
       'rebind.example.com is not on the public internet',
     )
   }
-  expect(canary.reached()).toBe(0)
+  expect(asked).toBe(answers.length)
 })
 
 test('a name is resolved once for each connection, so a second answer cannot differ from the checked one', async () => {
@@ -100,7 +103,7 @@ test('a redirect to an inside address is refused', async () => {
   await expect(guardedFetch(front.url, { ...limits, allowedPrivateHosts: [front.host] })).rejects.toThrow(
     'is not on the public internet',
   )
-  expect(canary.reached()).toBe(0)
+  expect([front.reached(), canary.reached()]).toEqual([1, 0])
 })
 
 test('redirects are followed a few times, without the credentials when the host changes', async () => {

@@ -17,7 +17,7 @@ export interface QueryState<T> {
 const NOTHING: QueryState<never> = {}
 
 /**
- * Answers of the API by their path: asked for once however many want them, kept for good, never tried again by
+ * Answers of the API by their path: asked for once however many want them, cached for good, never tried again by
  * themselves after a failure.
  */
 export class QueryCache {
@@ -69,7 +69,7 @@ export class QueryCache {
     return asking
   }
 
-  /** Asks only for what is not there; a failure is kept for whoever looks. */
+  /** Asks only for what is not there; a failure is cached for whoever looks. */
   fetchIfStale(query: ApiQuery<unknown>): void {
     if (this.isStale(query)) this.fetch(query).catch(() => {})
   }

@@ -16,7 +16,8 @@ export class RefusedError extends ApiError {
 
 /** What went wrong, for whoever sent it: the words of the refusal, or that none came. */
 export function failureWords(error: unknown): string {
-  if (!(error instanceof RefusedError)) return 'The site could not be reached. Please try again in a moment.'
+  if (!(error instanceof ApiError)) return 'The site could not be reached. Please try again in a moment.'
+  if (!(error instanceof RefusedError)) return error.message
   return error.detail || `The site answered with ${error.status}. Please try again in a moment.`
 }
 

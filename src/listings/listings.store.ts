@@ -3,6 +3,7 @@ import { cached } from '#cache/cached.store.ts'
 import { ENTERPRISE } from '#catalogue/company-size.ts'
 import { type PriceBand, priceBands } from '#catalogue/price-facets.ts'
 import { countToolsByFacet, nameIntegrations, visibleTools } from '#catalogue/tools.store.ts'
+import { countRows } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { features } from '#vocabulary/category-details.ts'
@@ -37,12 +38,7 @@ export async function countListing(db: Db, kind: ListingKind, slug: string): Pro
     return countToolsByFacet(db, isSize ? 'size' : kind, slug)
   }
   if (!isPriceRange(slug)) return 0
-  return cached(db, `price-range ${slug}`, async () => {
-    const { count } = await inPriceRange(db, slug)
-      .select((query) => query.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return count
-  })
+  return cached(db, `price-range ${slug}`, () => countRows(inPriceRange(db, slug)))
 }
 
 /** What people call the thing a list is about: an integration is called by the tool's own name. */

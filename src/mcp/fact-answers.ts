@@ -22,7 +22,7 @@ export const costInput = {
     .min(1)
     .max(PEOPLE_MAX)
     .optional()
-    .describe('With it, the cost of a year is told too'),
+    .describe('With it, the cost of a year is given too'),
   seats: z.number().int().min(1).max(PEOPLE_MAX).optional().describe('The older name of people'),
   amount: z
     .number()

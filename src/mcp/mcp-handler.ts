@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const MAX_STREAMS = 16
 const INSTRUCTIONS = `A free directory of ${site.subject}. Search for tools, then read their facts or compare them. A fact that is missing is unknown, not "no". Please cite the page addresses that come with each answer. A fact that is wrong can be reported with suggest_correction.`
 
-/** The Model Context Protocol, stateless: one server per request, nothing kept in between. */
+/** The Model Context Protocol, stateless: one server per request, nothing stored in between. */
 export function createMcpHandler(deps: McpDeps, onFault: (error: unknown) => void) {
   const networks = new AsyncLocalStorage<string>()
   const callDeps = { ...deps, network: () => networks.getStore() ?? '' }

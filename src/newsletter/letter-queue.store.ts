@@ -1,5 +1,5 @@
 import { databaseNow } from '#db/clock.ts'
-import { countByStatus } from '#db/count-by-status.ts'
+import { countByStatus } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
 import { LETTER_STATES, type LetterState, type LetterWords } from './letters.ts'

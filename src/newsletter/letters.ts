@@ -31,7 +31,7 @@ export function confirmationMail(siteUrl: string, secret: string, email: string)
   }
 }
 
-/** To an address that is on the list already: its owner is told, whoever entered it is not. */
+/** To an address that is on the list already: its owner learns of it, whoever entered it does not. */
 export function knownMail(siteUrl: string, secret: string, email: string): Mail {
   const unsubscribeUrl = letterUrl(siteUrl, 'unsubscribe', letterToken(secret, 'unsubscribe', email))
   return {

@@ -167,6 +167,7 @@ onBothDatabases('letters', (engine) => {
     await sendRound(db, url)
     expect(mails.map(({ to }) => to)).toEqual([email])
     const [head = ''] = (mails[0]?.content ?? '').split('\r\n\r\n')
+    expect(head).toMatch(/^Subject: /m)
     expect(head).not.toMatch(/^Bcc:/m)
   })
 })

@@ -68,7 +68,7 @@ export async function listUnasked(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Somebody may have typed another person's address: what is not confirmed after it was asked for is not kept. */
+/** Somebody may have typed another person's address: what is not confirmed after it was asked for is deleted. */
 export async function forgetUnconfirmed(db: Db, kept: { askedMs: number; unaskedMs: number }): Promise<void> {
   const [asked, unasked] = [await timeBefore(db, kept.askedMs), await timeBefore(db, kept.unaskedMs)]
   await db

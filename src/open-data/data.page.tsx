@@ -2,18 +2,20 @@ import { marketsQuery } from '#catalogue/catalogue-calls.ts'
 import type { MarketSummary } from '#catalogue/catalogue-responses.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { formatCount } from '#lib/format-number.ts'
 import type { Head } from '#seo/head.tsx'
 import { datasetData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { FoldedSection } from '#ui/fold.tsx'
 import { InlineLink, OutboundLink } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { AuditResult } from './components/audit-result.tsx'
 import { DATA_LICENSE, dataFields, dataFormats } from './open-data.ts'
 import { factAuditQuery } from './report-calls.ts'
 
-const queries = () => ({ markets: marketsQuery(), audit: factAuditQuery() })
+const queries = () => ({ markets: marketsQuery(), audit: factAuditQuery({ list: 'faults' }) })
 
 const files = [
   { path: '/data/tools.json', label: 'JSON', text: 'One object with the license and a list of tools.' },
@@ -57,18 +59,29 @@ function DataPage({ data }: PageProps<ReturnType<typeof queries>>) {
         </a>{' '}
         instead; assistants ask through <InlineLink href="/mcp">the MCP server</InlineLink>.
       </p>
-      <h2 className="section-title mt-14 mb-5">Fields</h2>
-      <dl className="card divide-y divide-line">
-        {dataFields.map(({ name, meaning }) => (
-          <div key={name} className="grid gap-x-6 px-5 py-3 sm:grid-cols-[160px_1fr]">
-            <dt className="font-[600] text-ink">{name}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
       <AuditResult audit={data.audit} />
-      <CoverageTable markets={data.markets.markets} />
+      <div className="mt-14">
+        <FoldedSection title={`Fields (${dataFields.length})`}>
+          <Fields />
+        </FoldedSection>
+        <FoldedSection title={`Coverage of ${formatCount(data.markets.markets.length, 'market')}`}>
+          <CoverageTable markets={data.markets.markets} />
+        </FoldedSection>
+      </div>
     </div>
+  )
+}
+
+function Fields() {
+  return (
+    <dl className="card divide-y divide-line">
+      {dataFields.map(({ name, meaning }) => (
+        <div key={name} className="grid gap-x-6 px-5 py-3 sm:grid-cols-[160px_1fr]">
+          <dt className="font-[600] text-ink">{name}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -84,8 +97,7 @@ const columns: { name: string; textOf: (market: MarketSummary) => string }[] = [
 /** How much of what buyers ask the record answers, and how much of that says where it was read. */
 function CoverageTable({ markets }: { markets: readonly MarketSummary[] }) {
   return (
-    <section>
-      <h2 className="section-title mt-14 mb-2">Coverage</h2>
+    <>
       <p className="mb-5 max-w-[62ch]">
         Known is the share of a market’s questions that its tools’ records answer; sourced is the share of
         those answers with a page they were read on.
@@ -94,11 +106,11 @@ function CoverageTable({ markets }: { markets: readonly MarketSummary[] }) {
         <table className="w-full text-left text-[15px]">
           <thead>
             <tr className="border-line border-b text-[13px] text-muted">
-              <th scope="col" className="px-4 py-3 font-[520]">
+              <th scope="col" className="px-2 py-3 font-[520] sm:px-4">
                 Market
               </th>
               {columns.map(({ name }) => (
-                <th key={name} scope="col" className="px-4 py-3 text-right font-[520]">
+                <th key={name} scope="col" className="px-2 py-3 text-right font-[520] sm:px-4">
                   {name}
                 </th>
               ))}
@@ -107,11 +119,11 @@ function CoverageTable({ markets }: { markets: readonly MarketSummary[] }) {
           <tbody>
             {markets.map((market) => (
               <tr key={market.key} className="border-line border-b tabular-nums last:border-0">
-                <th scope="row" className="px-4 py-2.5 font-[400]">
+                <th scope="row" className="px-2 py-2.5 font-[400] sm:px-4">
                   <InlineLink href={marketPath(market.key)}>{market.label}</InlineLink>
                 </th>
                 {columns.map(({ name, textOf }) => (
-                  <td key={name} className="px-4 py-2.5 text-right">
+                  <td key={name} className="px-2 py-2.5 text-right sm:px-4">
                     {textOf(market)}
                   </td>
                 ))}
@@ -120,7 +132,7 @@ function CoverageTable({ markets }: { markets: readonly MarketSummary[] }) {
           </tbody>
         </table>
       </ScrollRegion>
-    </section>
+    </>
   )
 }
 

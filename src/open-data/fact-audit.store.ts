@@ -20,3 +20,10 @@ export function readAudit(folder = inSiteDir('catalogue')): FactAuditResponse {
       })),
   }
 }
+
+/** Of the single facts only those a page tells of. */
+export function withFaultsOnly({ draws }: FactAuditResponse): FactAuditResponse {
+  const isFault = ({ verdict }: FactAuditResponse['draws'][number]['list'][number]) =>
+    verdict === 'wrong' || verdict === 'outdated'
+  return { draws: draws.map((draw) => ({ ...draw, list: draw.list.filter(isFault) })) }
+}

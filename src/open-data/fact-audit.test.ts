@@ -5,6 +5,7 @@ import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase } from '#tests/databases.ts'
 import { temporaryFolder } from '#tests/served-site.ts'
 import { readAudit } from './fact-audit.store.ts'
+import type { FactAuditResponse } from './fact-audit-responses.ts'
 
 test('the audit that ships adds up, names its method and is not from the future', () => {
   const { draws } = readAudit()
@@ -23,7 +24,7 @@ test('a catalogue that was never judged says so, and one that breaks the form is
   const folder = temporaryFolder()
   expect(readAudit(folder)).toEqual({ draws: [] })
   writeFileSync(join(folder, 'audit.json'), '{"draws":[{"date":"2026-11-17"}]}')
-  expect(() => readAudit(folder)).toThrow()
+  expect(() => readAudit(folder)).toThrow('"seed"')
 })
 
 test('the API publishes it', async () => {
@@ -32,4 +33,9 @@ test('the API publishes it', async () => {
   const response = await api.request('/api/audit')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual(readAudit())
+  const { draws } = await (await api.request('/api/audit?list=faults')).json()
+  const verdicts = draws.flatMap(({ list }: FactAuditResponse['draws'][number]) =>
+    list.map(({ verdict }) => verdict),
+  )
+  expect(new Set(verdicts)).toEqual(new Set(['wrong', 'outdated']))
 })

@@ -26,4 +26,3 @@ export const reportSchema = reportSummarySchema.extend({
 export type Report = z.infer<typeof reportSchema>
 
 export const reportsSchema = z.object({ reports: z.array(reportSummarySchema) })
-export type ReportsResponse = z.infer<typeof reportsSchema>

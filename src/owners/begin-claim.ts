@@ -5,13 +5,7 @@ import type { Db } from '#db/open.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
 import type { Mailer } from '#lib/mailer.ts'
 import { websiteHost } from '#lib/website.ts'
-import {
-  type FormProof,
-  hashStatusToken,
-  newStatusToken,
-  proveForm,
-  spendForm,
-} from '#submissions/form-proof.ts'
+import { type FormProof, proveForm, takeForm } from '#submissions/form-proof.ts'
 import { type ClaimMethod, type Mailbox, proofCode } from './owner-claim.ts'
 import { claimLinkMail } from './owner-mails.ts'
 import { addClaim } from './owners.store.ts'
@@ -54,11 +48,10 @@ export async function beginClaim(
       limit: MAILS_PER_DAY,
       windowMs: 24 * HOUR_MS,
     })
-  await spendForm(db, form)
-  const token = newStatusToken()
+  const { token, tokenHash } = await takeForm(db, form, network)
   const mailedTo = method === 'mail' ? `${mailbox}@${host}` : null
   const code = proofCode(randomBytes(12).toString('hex'))
-  await addClaim(db, { toolId: tool.id, tokenHash: hashStatusToken(token), method, host, code, mailedTo })
+  await addClaim(db, { toolId: tool.id, tokenHash, method, host, code, mailedTo })
   if (!mailedTo || !mailer) return { token, mailedTo: null }
   try {
     await mailer.send(claimLinkMail(siteUrl, mailedTo, tool.name, token))

@@ -13,7 +13,6 @@ export const claimFormSchema = z.object({
   host: z.string().nullable().describe('The domain to be shown as theirs'),
   methods: z.array(z.enum(CLAIM_METHODS)).describe('The ways there are here; mail where it is set up'),
 })
-export type ClaimFormResponse = z.infer<typeof claimFormSchema>
 
 export const begunClaimSchema = z.object({
   claim: z.object({
@@ -21,7 +20,6 @@ export const begunClaimSchema = z.object({
     mailedTo: z.string().nullable(),
   }),
 })
-export type BegunClaimResponse = z.infer<typeof begunClaimSchema>
 
 const claimSchema = z.object({
   status: z.enum(['waiting', 'verified', 'ended']),
@@ -71,13 +69,10 @@ export const ownerFactsSchema = z.object({
   isReviewed: z.boolean(),
   groups: z.array(z.object({ title: z.string(), facts: z.array(factViewSchema) })),
 })
-export type OwnerFactsResponse = z.infer<typeof ownerFactsSchema>
 
 export const makerChangedSchema = z.object({ changed: count, isReviewed: z.boolean() })
-export type MakerChangedResponse = z.infer<typeof makerChangedSchema>
 
 export const revokedSchema = z.object({ tool: ownedToolSchema })
-export type RevokedResponse = z.infer<typeof revokedSchema>
 
 export const ownersSchema = z.object({
   owners: z.array(
@@ -93,6 +88,5 @@ export const ownersSchema = z.object({
 export type OwnersResponse = z.infer<typeof ownersSchema>
 
 export const makerSaidSchema = z.object({
-  facts: z.array(z.string()).describe('Facts that the record has as the maker told them'),
+  facts: z.array(z.string()).describe('Facts that the record has as the maker stated them'),
 })
-export type MakerSaidResponse = z.infer<typeof makerSaidSchema>

@@ -1,4 +1,5 @@
 import { databaseNow } from '#db/clock.ts'
+import { countRows } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import {
@@ -154,14 +155,8 @@ export async function listOwners(db: Db, limit: number) {
 /** Of makers who had shown that the domain is theirs. */
 export async function countEndedClaims(db: Db): Promise<number> {
   const now = (await databaseNow(db)).toISOString()
-  const { count } = await db
-    .selectFrom('owner_claims')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'ended')
-    .where('verified_at', 'is not', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return count
+  const ended = db.selectFrom('owner_claims').where('status', '=', 'ended').where('expires_at', '>', now)
+  return countRows(ended.where('verified_at', 'is not', null))
 }
 
 export const withTool = (row: ClaimRow, now: Date) => ({

@@ -1,3 +1,4 @@
+import { countRows } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { getReview, tellReviewPages, toReview } from './reviews.store.ts'
@@ -82,9 +83,4 @@ export async function listWaitingReplies(
   return rows.map(toReview)
 }
 
-export async function countWaitingReplies(db: Db): Promise<number> {
-  const { count } = await waiting(db)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countWaitingReplies = (db: Db) => countRows(waiting(db))

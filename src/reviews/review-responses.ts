@@ -41,7 +41,6 @@ export const reviewsSchema = z.object({
 export type ReviewsResponse = z.infer<typeof reviewsSchema>
 
 export const writtenSchema = z.object({ review: z.object({ statusUrl: z.string() }) })
-export type WrittenResponse = z.infer<typeof writtenSchema>
 
 export const ownReviewSchema = z.object({
   tool: toolNameSchema,
@@ -56,7 +55,6 @@ export const ownReviewSchema = z.object({
 export type OwnReviewResponse = z.infer<typeof ownReviewSchema>
 
 export const withdrawnSchema = z.object({ tool: toolNameSchema })
-export type WithdrawnResponse = z.infer<typeof withdrawnSchema>
 
 const adminReviewSchema = z.object({
   id: count,
@@ -75,10 +73,8 @@ export const adminReviewsSchema = z.object({
   reviews: z.array(adminReviewSchema),
   counts: z.object({ pending: count, published: count, declined: count, replies: count }),
 })
-export type AdminReviewsResponse = z.infer<typeof adminReviewsSchema>
 
 export const decidedReviewSchema = z.object({ review: adminReviewSchema })
-export type DecidedReviewResponse = z.infer<typeof decidedReviewSchema>
 
 export function toPublicReview({ id, published, publishedAt, reply }: UserReview): PublicReview[] {
   if (!published) return []

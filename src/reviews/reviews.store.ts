@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
-import { countByStatus } from '#db/count-by-status.ts'
+import { countByStatus } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
-import type { Tables } from '#db/schema.ts'
+import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { REVIEW_STATUSES, type ReviewStatus, type ReviewText, type UserReview } from './tool-review.ts'
 
@@ -236,7 +236,7 @@ export async function tellReviewPages(db: Db, toolId: number): Promise<void> {
   if (tool) await recordChange(db, [toolTag(tool.slug)])
 }
 
-export function toReview(row: Selectable<Tables['reviews']>): UserReview {
+export function toReview(row: TableRow<'reviews'>): UserReview {
   return {
     ...(JSON.parse(row.text) as ReviewText),
     id: row.id,

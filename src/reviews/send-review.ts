@@ -1,13 +1,6 @@
 import { getToolBySlug } from '#catalogue/tools.store.ts'
-import { takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
-import {
-  type FormProof,
-  hashStatusToken,
-  newStatusToken,
-  proveForm,
-  spendForm,
-} from '#submissions/form-proof.ts'
+import { type FormProof, proveForm, takeForm } from '#submissions/form-proof.ts'
 import { addReview } from './reviews.store.ts'
 import type { ReviewText } from './tool-review.ts'
 
@@ -24,10 +17,10 @@ export async function sendReview(
 ): Promise<string> {
   const form = await proveForm(db, guard)
   const tool = await getToolBySlug(db, slug)
-  await takeToken(db, { purpose: 'review', network, limit: REVIEWS_PER_DAY, windowMs: DAY_MS })
-  await takeToken(db, { purpose: `review of ${tool.id}`, network, limit: PER_TOOL_AND_DAY, windowMs: DAY_MS })
-  await spendForm(db, form)
-  const token = newStatusToken()
-  await addReview(db, tool.id, text, hashStatusToken(token))
+  const { token, tokenHash } = await takeForm(db, form, network, [
+    { purpose: 'review', limit: REVIEWS_PER_DAY, windowMs: DAY_MS },
+    { purpose: `review of ${tool.id}`, limit: PER_TOOL_AND_DAY, windowMs: DAY_MS },
+  ])
+  await addReview(db, tool.id, text, tokenHash)
   return token
 }

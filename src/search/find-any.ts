@@ -2,7 +2,7 @@ import type { Market, MarketBook } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { derived } from '#lib/derived.ts'
 import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
-import type { LiveIndex, SearchableIndex } from '#search/index/live-index.ts'
+import type { SearchableIndex } from '#search/index/live-index.ts'
 import { isFiller, type QueryWord } from '#search/rank/parse-query.ts'
 import { textOf } from '#search/rank/rank-names.ts'
 import { stem, wordsOf } from './index/words.ts'
@@ -35,7 +35,6 @@ export interface FoundTools {
  * or has not; and of its market, from what buyers say for it. What has all words comes before what has as much of them.
  */
 export async function findAny(
-  live: LiveIndex,
   searchable: SearchableIndex,
   words: readonly QueryWord[],
   found: FoundTools,
@@ -43,7 +42,7 @@ export async function findAny(
   if (words.length < 2) return found
   const { index } = searchable
   const isTelling = (ids: Ids) => ids.length <= Math.max(MANY, index.slotLimit / MANY_ONE_IN)
-  const had = await wordsHad(live, searchable, words, () => true, isTelling)
+  const had = await wordsHad(searchable, words, () => true, isTelling)
   const byMarket = marketsByWords(words.map(textOf))
   const mostHad = Math.max(1, ...had.values())
   const mostOfMarket = Math.max(1, ...byMarket.values())
@@ -83,14 +82,13 @@ const knownShare = ({ scores }: CatalogueIndex, slot: number) =>
 
 /** What only some tools of a market say: "church" among those for nonprofits, but not "password" among password managers. */
 export async function distinctiveWords(
-  live: LiveIndex,
   searchable: SearchableIndex,
   words: readonly QueryWord[],
   isMember: ReadonlySet<number>,
 ): Promise<QueryWord[]> {
   const distinctive: QueryWord[] = []
   for (const word of words) {
-    const having = await live.match(searchable, [allForms(word)])
+    const having = await searchable.match([allForms(word)])
     const members = having.filter((id) => isMember.has(id)).length
     if (members > 1 && members <= isMember.size * SOME) distinctive.push(word)
   }
@@ -99,7 +97,6 @@ export async function distinctiveWords(
 
 /** How much of the words each tool has: a word counts the more the fewer tools have it. */
 export async function wordsHad(
-  live: LiveIndex,
   searchable: SearchableIndex,
   words: readonly QueryWord[],
   isCounted: (id: number) => boolean,
@@ -107,7 +104,7 @@ export async function wordsHad(
 ): Promise<Map<number, number>> {
   const had = new Map<number, number>()
   for (const word of words) {
-    const ids = await live.match(searchable, [allForms(word)])
+    const ids = await searchable.match([allForms(word)])
     if (!isTelling(ids)) continue
     const weight = Math.log(1 + searchable.index.slotLimit / ids.length)
     for (const id of ids) if (isCounted(id)) had.set(id, (had.get(id) ?? 0) + weight)

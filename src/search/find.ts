@@ -38,44 +38,37 @@ export interface Finding {
 }
 
 /** The one search. A text without a word in it finds nothing; a misspelt one finds what was probably meant. */
-export async function findTools(
-  live: LiveIndex,
-  text: string,
-  searchable: SearchableIndex,
-): Promise<Finding> {
+export async function findTools(searchable: SearchableIndex, text: string): Promise<Finding> {
   const { index } = searchable
   const typed = cutText(text, MAX_QUERY_LENGTH)
   const words = parseQuery(typed, index)
   if (words.length === 0) return NOTHING
 
   if (isVague(words)) return findVague(index, words, typed)
-  const asked = await findAll(live, searchable, words, typed)
+  const asked = await findAll(searchable, words, typed)
   const isDoubtful =
     asked.ids.length === 0 || (asked.ids.length <= fewOf(index) && isLikelyName(words, index))
   const named = namedMarkets(index, wordsOf(typed))?.name ?? []
   const isUnnamed = (word: QueryWord) => !named.includes(word.typed)
   // What names a market is spelt right, whether a tool has the word or not.
   const meant = isDoubtful && words.some(isUnnamed) ? correctWords(words, index) : null
-  const found = meant ? await findAll(live, searchable, meant, typed) : NONE
+  const found = meant ? await findAll(searchable, meant, typed) : NONE
   const toFinding = async (result: FoundTools, read: readonly QueryWord[], isCorrected: boolean) => {
     const hasAllWords = result === asked || result === found
-    const unmatched = hasAllWords
-      ? []
-      : await unmatchedOf(live, searchable, read.filter(isUnnamed), result.ids)
+    const unmatched = hasAllWords ? [] : await unmatchedOf(searchable, read.filter(isUnnamed), result.ids)
     const marks = read.map(textOf)
     const corrected = isCorrected && result.ids.length > 0 ? marks.join(' ') : null
     return { ...result, marks, corrected, unmatched }
   }
   if (meant && found.ids.length > 0)
-    return toFinding(await widened(live, searchable, meant, typed, found), meant, true)
-  const wide = await widened(live, searchable, words, typed, asked)
+    return toFinding(await widened(searchable, meant, typed, found), meant, true)
+  const wide = await widened(searchable, words, typed, asked)
   if (wide.ids.length > 0 || !meant) return toFinding(wide, words, false)
-  return toFinding(await findAny(live, searchable, meant, found), meant, true)
+  return toFinding(await findAny(searchable, meant, found), meant, true)
 }
 
 /** The words that none of these tools has. */
 async function unmatchedOf(
-  live: LiveIndex,
   searchable: SearchableIndex,
   words: readonly QueryWord[],
   ids: Ids,
@@ -84,7 +77,7 @@ async function unmatchedOf(
   const isFound = new Set(ids)
   const unmatched: string[] = []
   for (const word of words) {
-    const having = await live.match(searchable, [allForms(word)])
+    const having = await searchable.match([allForms(word)])
     if (!having.some((id) => isFound.has(id))) unmatched.push(word.typed)
   }
   return unmatched
@@ -103,12 +96,11 @@ function findVague(index: CatalogueIndex, words: readonly QueryWord[], typed: st
 }
 
 async function findAll(
-  live: LiveIndex,
   searchable: SearchableIndex,
   words: readonly QueryWord[],
   typed: string,
 ): Promise<FoundTools> {
-  const ids = await live.match(searchable, words.map(allForms))
+  const ids = await searchable.match(words.map(allForms))
   return ranked(searchable.index, ids, words, typed)
 }
 
@@ -124,7 +116,6 @@ function ranked(
 
 /** What has all the words; and where they name a market among others, all its tools before everything else. */
 async function widened(
-  live: LiveIndex,
   searchable: SearchableIndex,
   words: readonly QueryWord[],
   typed: string,
@@ -139,13 +130,12 @@ async function widened(
   const others = words.filter((word) => !named?.name.includes(textOf(word)))
   const isName = rankNames(index, words, typed).length > 0
   const isWide = found.ids.length === 0 || others.length === 0 || named?.isClear
-  if (named && isWide && !isName) return ofMarkets(live, searchable, named, words, found)
-  return found.close > 0 || isName ? found : findAny(live, searchable, words, found)
+  if (named && isWide && !isName) return ofMarkets(searchable, named, words, found)
+  return found.close > 0 || isName ? found : findAny(searchable, words, found)
 }
 
 /** The tools of the markets: those called by one of the other words, those with most of them; then what has all words elsewhere. */
 async function ofMarkets(
-  live: LiveIndex,
   searchable: SearchableIndex,
   named: NamedMarkets,
   words: readonly QueryWord[],
@@ -155,8 +145,8 @@ async function ofMarkets(
   const others = words.filter((word) => !named.name.includes(textOf(word)))
   const members = inMarketOrder(index, named.markets).map((slot) => index.ids[slot] as number)
   const isMember = new Set(members)
-  const own = await distinctiveWords(live, searchable, words, isMember)
-  const had = await wordsHad(live, searchable, own, (id) => isMember.has(id))
+  const own = await distinctiveWords(searchable, words, isMember)
+  const had = await wordsHad(searchable, own, (id) => isMember.has(id))
   const called = idsAt(
     index,
     others.flatMap((word) => toolNamed(index, [textOf(word)])?.found ?? []),
@@ -186,7 +176,7 @@ export async function findCandidates(live: LiveIndex, text: string): Promise<Can
   const { index } = searchable
   const need = readNeed(text, index)
   const isSearched = need.rest !== '' || need.parts.length === 0
-  const finding = isSearched ? await findTools(live, need.rest, searchable) : null
+  const finding = isSearched ? await findTools(searchable, need.rest) : null
   const slots = meantTools(index, need, finding)
   const isFound = finding !== null && need.alternativesTo === null
   const close = isFound ? finding.close : 0

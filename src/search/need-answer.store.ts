@@ -52,7 +52,9 @@ async function readMarketNeed(db: Db, engine: Engine, text: string): Promise<Mar
   const meant = replaced ? replacing(read, replaced.markets[0]) : await marketNamed(live, text, read)
   const need = meant && needOf(read, meant.market)
   if (!need) return null
-  const not = unwanted.flatMap(({ slug }) => (slug === replaced?.slug ? [] : slug))
+  const not = unwanted.flatMap(({ slug, markets }) =>
+    slug === replaced?.slug || !markets.includes(meant.market) ? [] : slug,
+  )
   return {
     ...meant,
     need: { ...need, ...(replaced && { like: replaced.slug }), ...(not.length > 0 && { not }) },
@@ -76,13 +78,12 @@ async function marketNamed(live: LiveIndex, text: string, read: ReadNeed): Promi
   if (!named || market === undefined || (!named.isClear && words.length > 1)) return null
   const left = words.filter((word) => !named.name.includes(word) && !isFiller(word))
   const isMore = read.parts.length > 0
-  if (!isMore && (left.length > 0 || (await isOfFew(live, searchable, named.name, facet)))) return null
+  if (!isMore && (left.length > 0 || (await isOfFew(searchable, named.name, facet)))) return null
   return { market, notUnderstood: [...left, ...read.unread] }
 }
 
 /** Whether words say more than their market: those for churches are some of all for nonprofits. */
 async function isOfFew(
-  live: LiveIndex,
   searchable: SearchableIndex,
   name: readonly string[],
   market: number,
@@ -91,15 +92,15 @@ async function isOfFew(
   const label = facetLabel('market', index.book.keys[market] ?? '')
   if (wholeName(label) === wholeName(name.join(' '))) return false
   const members = new Set(Array.from(index.having(market), (slot) => index.ids[slot] as number))
-  const found = await live.match(searchable, parseQuery(name.join(' '), index).map(allForms))
+  const found = await searchable.match(parseQuery(name.join(' '), index).map(allForms))
   const having = found.filter((id) => members.has(id)).length
   return having > 0 && having * 2 < members.size
 }
 
 /** The market of a tool that is to be replaced, where more is said than that. */
-function replacing({ rest, parts }: ReadNeed, market: string | undefined): MeantMarket | null {
+function replacing({ rest, parts, unread }: ReadNeed, market: string | undefined): MeantMarket | null {
   const isMore = parts.length > 1 && wordsOf(rest).every(isFiller)
-  return market !== undefined && isMore ? { market, notUnderstood: [] } : null
+  return market !== undefined && isMore ? { market, notUnderstood: [...unread] } : null
 }
 
 /** Whether nothing is wanted but what decides in a market. */

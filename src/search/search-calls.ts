@@ -2,23 +2,23 @@ import { type ApiQueryOptions, apiCall, returns } from '#lib/api-query.ts'
 import { type ListState, listValues, PAGE_SIZE } from './filters.ts'
 import type {
   CategoryResponse,
-  CompaniesResponse,
   CountedListResponse,
-  FilteredListResponse,
-  FinderMarketsResponse,
+  companiesSchema,
+  filteredListSchema,
+  finderMarketsSchema,
   NeedAnswerResponse,
-  SuggestionsResponse,
+  suggestionsSchema,
 } from './search-responses.ts'
 
-export const companiesQuery = apiCall('get', '/api/companies', returns<CompaniesResponse>)
+export const companiesQuery = apiCall('get', '/api/companies', returns<typeof companiesSchema>)
 /** With counts: 1. */
 export const countedListQuery = apiCall('get', companiesQuery.path, returns<CountedListResponse>)
 export const categoryQuery = apiCall('get', '/api/categories/{key}', returns<CategoryResponse>)
 export const wholeListingQuery = (kind: string) =>
-  apiCall('get', `/api/${kind}/{slug}/all`, returns<FilteredListResponse>)
-export const suggestionsQuery = apiCall('get', '/api/suggest', returns<SuggestionsResponse>)
+  apiCall('get', `/api/${kind}/{slug}/all`, returns<typeof filteredListSchema>)
+export const suggestionsQuery = apiCall('get', '/api/suggest', returns<typeof suggestionsSchema>)
 export const needAnswerQuery = apiCall('get', '/api/need', returns<NeedAnswerResponse>)
-export const finderMarketsQuery = apiCall('get', '/api/finder', returns<FinderMarketsResponse>)
+export const finderMarketsQuery = apiCall('get', '/api/finder', returns<typeof finderMarketsSchema>)
 
 export function searchQuery(list: ListState, options: ApiQueryOptions) {
   const offset = list.page > 1 ? (list.page - 1) * PAGE_SIZE : undefined

@@ -45,7 +45,6 @@ const listPartsSchema = z.object({
 export type ListParts = z.infer<typeof listPartsSchema>
 
 export const filteredListSchema = listPartsSchema.extend({ companies: cards, total: count })
-export type FilteredListResponse = z.infer<typeof filteredListSchema>
 
 const understoodSchema = z.object({
   label: z.string(),
@@ -64,7 +63,6 @@ const countedListSchema = companyListSchema.extend(listPartsSchema.shape)
 export type CountedListResponse = z.infer<typeof countedListSchema>
 
 export const companiesSchema = z.union([companyListSchema, countedListSchema])
-export type CompaniesResponse = z.infer<typeof companiesSchema>
 
 export const categorySchema = filteredListSchema.extend({
   category: z.object({ key: z.string(), label: z.string() }),
@@ -87,11 +85,11 @@ const suggestionSchema = z.object({
   detail: z.string(),
   href: z.string(),
   logoUrl: z.string().nullable(),
+  example: z.string().optional().describe('Of a market: a whole need that begins with its label'),
 })
 export type Suggestion = z.infer<typeof suggestionSchema>
 
 export const suggestionsSchema = z.object({ suggestions: z.array(suggestionSchema) })
-export type SuggestionsResponse = z.infer<typeof suggestionsSchema>
 
 export const needAnswerSchema = z.object({
   answer: marketAnswerSchema
@@ -119,4 +117,3 @@ const finderMarketSchema = z.object({
 export type FinderMarket = z.infer<typeof finderMarketSchema>
 
 export const finderMarketsSchema = z.object({ markets: z.array(finderMarketSchema) })
-export type FinderMarketsResponse = z.infer<typeof finderMarketsSchema>

@@ -30,6 +30,7 @@ import { rankNames } from '#search/rank/rank-names.ts'
 import { selectTools } from '#search/rank/selection.ts'
 import { site } from '#site.config'
 import { categories } from '#vocabulary/categories.ts'
+import { exampleNeed } from './example-need.ts'
 import { teamOf } from './filters.ts'
 import type { Suggestion } from './search-responses.ts'
 import { firstPages, readIntent, suggestPages } from './suggest.ts'
@@ -90,6 +91,7 @@ function suggestMarkets(index: CatalogueIndex, typed: string): Suggestion[] {
       detail: formatCount(tools, 'tool'),
       href: marketPath(key),
       logoUrl: null,
+      example: exampleNeed(index, key),
     }))
 }
 

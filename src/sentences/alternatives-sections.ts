@@ -1,4 +1,12 @@
-import { costOf, DEFAULT_CURRENCY, isRanked, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
+import {
+  type Cost,
+  costOf,
+  DEFAULT_CURRENCY,
+  isClaimed,
+  type PriceBasis,
+  type PricedTool,
+} from '#catalogue/cost.ts'
+import { costPeriod, gapText } from '#catalogue/cost-text.ts'
 
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
@@ -101,45 +109,53 @@ function leave(rivals: Rivals): Section | null {
   return lines.length > 0 ? { title: `Reasons to leave ${main.name}`, content: bulleted(lines) } : null
 }
 
-export interface PaidPrice {
+interface PaidPrice {
   slug: string
   name: string
   amount: number
+  cost: Cost
 }
 
 /** A year on the first paid plan of each, in dollars, where it is known for the usual size. */
-export const paidPrices = ({ basis }: Pick<Rivals, 'basis'>, tools: readonly Tool[]): PaidPrice[] =>
+export const paidPrices = (rivals: Pick<Rivals, 'basis'>, tools: readonly Tool[]) =>
+  paidCosts(rivals, tools).map(({ cost: _cost, ...price }) => price)
+
+const paidCosts = ({ basis }: Pick<Rivals, 'basis'>, tools: readonly Tool[]): PaidPrice[] =>
   tools.flatMap((tool) => {
     const cost = costOf(tool, USUAL_NEED, basis, { isPaidOnly: true })
-    const isKnown = cost.kind === 'sum' && cost.currency === DEFAULT_CURRENCY && isRanked(cost, basis.asOf)
-    return isKnown ? [{ slug: tool.slug, name: tool.name, amount: cost.amount }] : []
+    const isKnown = cost.kind === 'sum' && cost.currency === DEFAULT_CURRENCY && isClaimed(cost, basis.asOf)
+    return isKnown ? [{ slug: tool.slug, name: tool.name, amount: cost.amount, cost }] : []
   })
 
 /** The others beside the first, cheapest first; null where its own price is not known. */
 function ranked(rivals: Rivals) {
-  const [own] = paidPrices(rivals, [rivals.main])
+  const [own] = paidCosts(rivals, [rivals.main])
   if (!own) return null
-  return { own: own.amount, rest: paidPrices(rivals, rivals.others).sort((a, b) => a.amount - b.amount) }
+  return {
+    own: own.amount,
+    ownCost: own.cost,
+    rest: paidCosts(rivals, rivals.others).sort((a, b) => a.amount - b.amount),
+  }
 }
 
 function savings(rivals: Rivals): string | null {
   const found = ranked(rivals)
   const [least, next] = found?.rest.filter(({ amount }) => amount < found.own) ?? []
   if (!found || !least) return null
-  const less = ({ name, slug, amount }: PaidPrice) =>
-    `${linkText(name, comparePath(rivals.main.slug, slug))} costs ${formatUsd(Math.round((found.own - amount) * 100) / 100)} a year less`
+  const less = ({ name, slug, amount, cost }: PaidPrice) =>
+    `${linkText(name, comparePath(rivals.main.slug, slug))} costs ${gapText(found.own - amount, 'less', [found.ownCost, cost])}`
   return `Price: ${less(least)}${next ? `, ${less(next)}` : ''}, first paid plan${forUsual(rivals.basis)}.`
 }
 
 function prices(rivals: Rivals): Section | null {
   const found = ranked(rivals)
   if (!found || found.rest.length < 2) return null
-  const { own, rest } = found
+  const { own, ownCost, rest } = found
   const count = (isIt: (amount: number) => boolean) => rest.filter(({ amount }) => isIt(amount)).length
   const [less, more] = [count((amount) => amount < own), count((amount) => amount > own)]
   const unpriced = rivals.others.length - rest.length
   const parts = [
-    `On its first paid plan ${unmarked(rivals.main.name)} costs ${formatUsd(own)} a year${forUsual(rivals.basis)}: ${formatCount(less, 'tool')} here ${less === 1 ? 'costs' : 'cost'} less, ${more} more.`,
+    `On its first paid plan ${unmarked(rivals.main.name)} costs ${formatUsd(own)} ${costPeriod(ownCost, '')}${forUsual(rivals.basis)}: ${formatCount(less, 'tool')} here ${less === 1 ? 'costs' : 'cost'} less, ${more} more.`,
     ...(unpriced > 0 ? [`Of ${formatCount(unpriced, 'tool')} no such price in dollars is known.`] : []),
   ]
   return { title: 'How they differ on price', content: parts.join(' ') }

@@ -1,9 +1,9 @@
-import { costOf, costRank, isRanked, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
-import { sizeText } from '#catalogue/cost-text.ts'
+import { costOf, costRank, isClaimed, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
+import { gapText, sizeText } from '#catalogue/cost-text.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import { USUAL_NEED } from '#catalogue/need.ts'
-import { formatMoney, hasFreePlan } from '#catalogue/pricing.ts'
+import { hasFreePlan } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
@@ -101,10 +101,10 @@ export function alternativeReason(
 function costGap(main: Compared, other: Compared, basis: PriceBasis): string {
   const [own, its] = [costOf(main, USUAL_NEED, basis), costOf(other, USUAL_NEED, basis)]
   if (its.kind === 'free') return `free${forUsual(basis)}`
-  if (!isRanked(own, basis.asOf) || !isRanked(its, basis.asOf) || own.kind !== 'sum') return ''
+  if (!isClaimed(own, basis.asOf) || !isClaimed(its, basis.asOf) || own.kind !== 'sum') return ''
   const gap = Math.round((its.amount - own.amount) * 100) / 100
   if (gap === 0) return `the same price${forUsual(basis)}`
-  return `${formatMoney(Math.abs(gap), its.currency)} a year ${gap < 0 ? 'less' : 'more'}${forUsual(basis)}`
+  return `${gapText(gap, gap < 0 ? 'less' : 'more', [own, its])}${forUsual(basis)}`
 }
 
 function sharedFeatures(main: Compared, other: Compared): string {

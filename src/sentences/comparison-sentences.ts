@@ -1,5 +1,5 @@
 import type { PriceBasis } from '#catalogue/cost.ts'
-import { sizeText } from '#catalogue/cost-text.ts'
+import { gapText, sizeText } from '#catalogue/cost-text.ts'
 import type { Need } from '#catalogue/need.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
@@ -48,7 +48,8 @@ function priceSentence({ sides, need, basis }: Compared): string {
   const free = sides.filter(({ cost }) => cost.kind === 'free').map(({ tool }) => tool.name)
   if (free.length > 0) return `${formatList(free)} ${free.length === 1 ? 'is' : 'are'} free${forSize}.`
   const cheapest = cheapestOf(sides, basis)
-  return cheapest ? `${cheapest.name} costs ${formatMoney(cheapest.gap, 'USD')} a year less${forSize}.` : ''
+  const costs = sides.map(({ cost }) => cost)
+  return cheapest ? `${cheapest.name} costs ${gapText(cheapest.gap, 'less', costs)}${forSize}.` : ''
 }
 
 function cheapestOf(sides: readonly Contestant[], basis: PriceBasis): { name: string; gap: number } | null {

@@ -1,7 +1,7 @@
 import { type AnswerView, UNLIMITED, valueText } from '#catalogue/answer.ts'
 import type { Cost, PriceBasis, PricedTool } from '#catalogue/cost.ts'
-import { isRanked } from '#catalogue/cost.ts'
-import { sizeText } from '#catalogue/cost-text.ts'
+import { isClaimed } from '#catalogue/cost.ts'
+import { gapText, sizeText } from '#catalogue/cost-text.ts'
 import type { Question } from '#catalogue/market.ts'
 import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
@@ -49,6 +49,7 @@ export function verdicts(
 }
 
 function questionReason(own: Contestant, others: readonly Contestant[], question: Question): Reason | null {
+  if (question.about === 'free-plan' && own.cost.kind !== 'free') return null
   if (question.kind === 'yes-no') return yesNoReason(own, others, question)
   if (question.kind === 'number') return numberReason(own, others, question)
   return question.kind === 'choice' ? choiceReason(own, others, question) : null
@@ -179,14 +180,18 @@ function priceReasons(
   const text =
     own.cost.kind === 'free'
       ? 'it should cost nothing'
-      : `it should cost ${formatMoney(gap, 'USD')} a year less`
+      : `it should cost ${gapText(
+          gap,
+          'less',
+          [own, ...others].map(({ cost }) => cost),
+        )}`
   return [{ text: `${text}${size ? ` for ${size}` : ''}`, weight: PRICE_WEIGHT }]
 }
 
 /** Dollars a year less than the next; null where that is not certain, or not so. */
 export function savedAgainst(own: Cost, others: readonly Cost[], { asOf }: PriceBasis): number | null {
   const amounts = [own, ...others].map((cost) => {
-    if (!isRanked(cost, asOf)) return null
+    if (!isClaimed(cost, asOf)) return null
     return cost.kind === 'free' ? { amount: 0, billing: null } : cost
   })
   const billings = new Set(amounts.flatMap((known) => known?.billing ?? []))

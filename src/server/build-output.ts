@@ -12,7 +12,7 @@ import { loadStaticFiles } from './static-files.ts'
 
 /** What the build left for the process: which files a page needs, the files themselves, logos and fonts. */
 export interface BuildOutput {
-  assetsFor: (path: string) => Assets
+  assetsFor: (path: string, search?: URLSearchParams) => Assets
   staticFiles: Map<string, StoredResponse>
   logoUrl: LogoUrl
   fontsDir: string
@@ -35,7 +35,7 @@ export function readBuild(dist: string, headers: Record<string, string>): BuildO
   }
   addSiteFiles()
   return {
-    assetsFor: (path) => site.withSite(assetsFor(path)),
+    assetsFor: (path, search) => site.withSite(assetsFor(path, search)),
     staticFiles,
     renewSite: () => {
       site.renew()
@@ -77,15 +77,13 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 const START = 'src/app/start.ts'
 const ENTRY = 'src/app/hydrate.tsx'
-/** Opened by a key on any page, so its code is there beforehand. The name of its chunk: others may share it. */
-const PALETTE = 'palette'
 
 /** Which scripts, styles and fonts a page needs, from the build's manifest. */
-function readAssets(clientDir: string): (path: string) => Assets {
+function readAssets(clientDir: string): BuildOutput['assetsFor'] {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'))
   const byRoute = new Map<Route, Assets>()
-  return (path) => {
-    const { route } = matchRoute(path)
+  return (path, search) => {
+    const { route } = matchRoute(path, search)
     const assets = byRoute.get(route) ?? assetsOf(manifest, `src/${route.file}`)
     byRoute.set(route, assets)
     return assets
@@ -94,11 +92,10 @@ function readAssets(clientDir: string): (path: string) => Assets {
 
 function assetsOf(manifest: Manifest, page: string): Assets {
   const start = manifest[START]
-  const palette = Object.keys(manifest).find((key) => manifest[key]?.name === PALETTE)
-  if (!start || !palette || !manifest[ENTRY]) throw new Error('The build is incomplete: run npm run build.')
+  if (!start || !manifest[ENTRY]) throw new Error('The build is incomplete: run npm run build.')
   const address = (file: string) => `/${file}`
   const frame = chunksOf(manifest, ENTRY).filter((chunk) => chunk !== start)
-  const own = [...new Set([...chunksOf(manifest, page), ...chunksOf(manifest, palette)])]
+  const own = chunksOf(manifest, page)
   const files = Object.values(manifest).map(({ file }) => file)
   return {
     script: address(start.file),

@@ -13,7 +13,7 @@ interface ListDeps {
   headers: Record<string, string>
 }
 
-/** A refusal: it is sent, but not kept. */
+/** A refusal: it is sent, but not cached. */
 class Uncached extends Error {
   readonly answer: StoredResponse
 

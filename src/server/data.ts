@@ -76,7 +76,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The first password is shown once, here; only its hash is kept. */
+/** The first password is shown once, here; only its hash is stored. */
 async function announcePassword(db: Db, { adminEmail, adminPassword }: Settings): Promise<void> {
   const password = await ensureAccount(db, { email: adminEmail, password: adminPassword })
   if (!password) return

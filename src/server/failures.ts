@@ -60,7 +60,7 @@ interface ErrorWords {
 
 export interface ErrorDeps {
   headers: Record<string, string>
-  assetsFor: (path: string) => Assets
+  assetsFor: (path: string, search?: URLSearchParams) => Assets
 }
 
 /** The page for faults that happen before or instead of rendering; it needs nothing but the stylesheet. */

@@ -14,7 +14,7 @@ const limits = {
   connectionsCheckingInterval: 2_000,
 }
 
-/** More than two waits for a database that fell silent: who asked is told so instead of being cut off. */
+/** More than two waits for a database that fell silent: who asked gets an answer instead of being cut off. */
 const SILENT_MS = 40_000
 
 /** A browser sends its request again after 408, not after 400. */

@@ -85,33 +85,17 @@ export class Metrics {
   }
 
   #ofProcess({ cache, lists, inFlight, arrivingBodies }: Gauges): string[] {
-    const ofBoth = (value: (of: PageCache) => number): Sample[] => [
-      ['cache="pages"', value(cache)],
-      ['cache="lists"', value(lists)],
+    const ofBoth = (figure: 'bytes' | 'size' | 'hits' | 'misses'): Sample[] => [
+      ['cache="pages"', cache[figure]],
+      ['cache="lists"', lists[figure]],
     ]
     const uptime = (Date.now() - this.#startedAt) / 1000
     const delay = this.#delay.percentile(99) / NANOSECONDS
     return [
-      ...gauge(
-        'page_cache_bytes',
-        'Bytes of answers kept in memory',
-        ofBoth(({ bytes }) => bytes),
-      ),
-      ...gauge(
-        'page_cache_pages',
-        'Answers kept in memory',
-        ofBoth(({ size }) => size),
-      ),
-      ...counter(
-        'page_cache_hits_total',
-        'Answered from memory',
-        ofBoth(({ hits }) => hits),
-      ),
-      ...counter(
-        'page_cache_misses_total',
-        'Had to be made',
-        ofBoth(({ misses }) => misses),
-      ),
+      ...gauge('page_cache_bytes', 'Bytes of answers kept in memory', ofBoth('bytes')),
+      ...gauge('page_cache_pages', 'Answers kept in memory', ofBoth('size')),
+      ...counter('page_cache_hits_total', 'Answered from memory', ofBoth('hits')),
+      ...counter('page_cache_misses_total', 'Had to be made', ofBoth('misses')),
       ...gauge('requests_in_flight', 'Requests being worked on', [['', inFlight]]),
       ...gauge('request_bodies_arriving', 'Requests whose bodies have not arrived whole', [
         ['', arrivingBodies],

@@ -15,7 +15,7 @@ export const PRIVATE = 'private, no-store'
 export const pageHandler: Handler = { kind: 'page', matches: () => true, handle: servePage }
 
 export async function servePage({ request, response, address, path }: Call, site: Site): Promise<void> {
-  const search = canonicalSearch(address.search, await knownSearchParams(path))
+  const search = canonicalSearch(address.search, await knownSearchParams(path, address.search))
   const page = (await isPrivatePage(path))
     ? (await makePage(site, path, search, { cacheControl: PRIVATE })).answer
     : await site.cache.get(writeAddress(path, search), () => makePage(site, path, search))
@@ -34,7 +34,7 @@ export async function makePage(
     search,
     siteUrl,
     fetchApi: askInProcess(api),
-    assets: assetsFor(path),
+    assets: assetsFor(path, search),
     posted,
   })
   const moved = status === 404 ? await movedPath(site, path) : null

@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
 const TEXT = 'The site is very busy. Please try again in a few seconds.'
-/** Refusals that are sent at once. More can only come from clients that do not wait: theirs are held back. */
+/** Refusals that are sent at once. More can only come from clients that do not wait: theirs are delayed. */
 const PER_SECOND = 1_000
 const BURST = 100
 const DELAY_MS = 1_000

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { PAIRS_KEPT_PER_TOOL, TERMS_KEPT_PER_DAY } from '#activity/activity-totals.store.ts'
+import { recordAudit } from '#admin/audit.store.ts'
 import { startSession } from '#admin/sessions.store.ts'
+import { addPicture } from '#blog/articles.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
@@ -152,6 +154,28 @@ onBothDatabases('housekeeping', (engine) => {
     expect(left.map(({ id }) => id)).toEqual([recent.id, pending.id])
     const logos = await db.selectFrom('uploaded_logos').select('key').execute()
     expect(logos.map(({ key }) => key).sort()).toEqual([`u-${pending.id}`, 'u-listed'].sort())
+  })
+
+  test('an uploaded picture goes after a day unless an article, or the audit log, may show it', async () => {
+    const { db } = await withTool(engine)
+    const who = 'ed@example.com'
+    const row = { created_by: who, updated_by: who, updated_at: ago(0) }
+    await db
+      .insertInto('articles')
+      .values({ slug: 'shown', draft: '{"text":"![](/pictures/p-drafted.png)"}', ...row })
+      .execute()
+    const after = { draft: { text: '![](/pictures/p-removed.png)' } }
+    await recordAudit(db, who, 'article.removed', 'article gone', { after })
+    const pictures = ['drafted', 'removed', 'unused', 'fresh', 'again'].map((name) => ({
+      key: `p-${name}`,
+      png_base64: '',
+      created_at: ago(name === 'fresh' ? 0.5 : 2),
+    }))
+    await db.insertInto('article_pictures').values(pictures).execute()
+    await addPicture(db, 'p-again', Buffer.from(''))
+    await tidyUp(db, failing)
+    const left = await db.selectFrom('article_pictures').select('key').orderBy('key').execute()
+    expect(left.map(({ key }) => key)).toEqual(['p-again', 'p-drafted', 'p-fresh', 'p-removed'])
   })
 
   test('of many terms and pairs the most frequent stay', async () => {

@@ -9,6 +9,7 @@ import { forgetInvites } from '#admin/invites.store.ts'
 import { forgetOwnerlessViews } from '#admin/saved-views.store.ts'
 import { forgetEndedSessions } from '#admin/sessions.store.ts'
 import { forgetDrafts } from '#admin/tool-drafts.store.ts'
+import { forgetUnusedPictures } from '#blog/articles.store.ts'
 import { forgetOldChanges } from '#changes/changes.store.ts'
 import { forgetCorrections } from '#corrections/corrections.store.ts'
 import { databaseNow } from '#db/clock.ts'
@@ -55,6 +56,8 @@ export const retention: Readonly<Record<string, Rule>> = {
   tool_facets: { keeps: 'As long as their tool is listed.' },
   mirrored_links: { keeps: 'As long as both tools are listed and one names the other.' },
   tool_addresses: { keeps: 'As long as the tool: links point to them.' },
+  tool_merges: { keeps: 'Until the merge is reverted, or one of its tools is deleted.' },
+  dismissed_duplicates: { keeps: 'As long as both tools, or until an editor takes it back.' },
   feed_logos: { keeps: 'As long as the tool, or until its publisher names no picture.' },
   feed_markets: { keeps: 'Until the feed that brought them lists them no more.' },
   tool_drafts: {
@@ -87,7 +90,7 @@ export const retention: Readonly<Record<string, Rule>> = {
       'Until a month after they run out: two weeks unproven, as long as the proof is repeated when proven.',
     tidy: (db, now) => forgetClaims(db, daysBefore(now, 30)),
   },
-  maker_statements: { keeps: 'For good: one row per fact that a maker has told.' },
+  maker_statements: { keeps: 'For good: one row per fact that a maker has stated.' },
   link_checks: { keeps: 'As long as a listed tool names the address: at most thirty for each.' },
   tool_icons: { keeps: 'As long as their tool: looked for again every thirty days.' },
   uploaded_logos: {
@@ -95,7 +98,10 @@ export const retention: Readonly<Record<string, Rule>> = {
     tidy: forgetUnusedLogos,
   },
   articles: { keeps: 'For good; an editor can delete drafts.' },
-  article_pictures: { keeps: 'For good: the audit log may put back an article that shows them.' },
+  article_pictures: {
+    keeps: 'As long as an article shows them, or one that the audit log may put back; a day before that.',
+    tidy: (db, now) => forgetUnusedPictures(db, daysBefore(now, 1)),
+  },
   audit_log: { keeps: 'For good: only administrators write it, and the database refuses to delete from it.' },
   ratings: { keeps: 'For good: the averages are made of them. Each network gives a few a day.' },
   activity_days: {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import type { Assets } from '#app/document.tsx'
 import { StoredResponse } from '#cache/stored-response.ts'
 import { jsonForScript } from '#lib/json.ts'
@@ -12,6 +13,8 @@ import { categorySprite } from './category-sprite.tsx'
 import { IMMUTABLE, loadStaticFiles, SITE_SCRIPT, typedResponse } from './static-files.ts'
 
 const FAVICON = '/favicon.svg'
+/** As small as it can be: a fifth of a second, which a start need not wait for. */
+const compressWell = promisify(brotliCompress)
 
 type SiteAssets = (assets: Assets) => Assets
 
@@ -31,7 +34,7 @@ export const siteScript = () =>
 export function readSiteFiles(clientDir: string, headers: Record<string, string>): SiteFiles {
   const files = publicFiles(headers)
   const add = (path: string, type: string, body: string) =>
-    files.set(path, new StoredResponse(200, body, immutable(headers, type), brotliCompressSync(body)))
+    files.set(path, new StoredResponse(200, body, immutable(headers, type), () => compressWell(body)))
   let scriptPath = ''
   function renew() {
     const script = siteScript()

@@ -48,8 +48,8 @@ export function withOverrides<T>(
 }
 
 /** For an object that others hold: it gets the entries of another one. */
-export function replaceEntries<T>(held: Record<string, T>, entries: Readonly<Record<string, T>>): void {
+export function replaceEntries<T>(current: Record<string, T>, entries: Readonly<Record<string, T>>): void {
   // All of them, so that the order is the other one's too.
-  for (const key of Object.keys(held)) delete held[key]
-  Object.assign(held, entries)
+  for (const key of Object.keys(current)) delete current[key]
+  Object.assign(current, entries)
 }

@@ -53,9 +53,27 @@ export async function proveForm(db: Db, { referralCode, formToken }: FormProof):
   return formToken ? checkFormToken(await secretSetting(db, FORM_KEY), formToken) : null
 }
 
+interface FormLimit {
+  purpose: string
+  limit: number
+  windowMs: number
+}
+
+/** Counts what a form sends against the limits, the form itself as sent, and gives the key of the page that it leads to. */
+export async function takeForm(
+  db: Db,
+  form: string | null,
+  network: string,
+  limits: readonly FormLimit[] = [],
+): Promise<{ token: string; tokenHash: string }> {
+  for (const limit of limits) await takeToken(db, { ...limit, network })
+  if (form !== null) await spendForm(db, form)
+  const token = newStatusToken()
+  return { token, tokenHash: hashStatusToken(token) }
+}
+
 /** A form is sent once. */
-export async function spendForm(db: Db, form: string | null): Promise<void> {
-  if (form === null) return
+async function spendForm(db: Db, form: string): Promise<void> {
   try {
     await takeToken(db, { purpose: 'form', network: form, limit: 1, windowMs: DAY_MS })
   } catch (error) {

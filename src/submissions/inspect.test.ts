@@ -109,7 +109,7 @@ onBothDatabases('the inspector', (engine) => {
     })
     await inspectNew(failOnFirst, (error) => faults.push(error.message), allowed)
     expect(faults).toEqual(['cannot be kept'])
-    expect((await findSubmission(db, sound.id))?.findings).not.toBeNull()
+    expect((await findSubmission(db, sound.id))?.findings).toMatchObject({ website: { isReachable: true } })
   })
 
   test('a tool that every partner had before the look gets its logo all the same', async () => {

@@ -8,7 +8,7 @@ import type { LogoImage } from './logo-image.ts'
 import type { Findings, Submission } from './submission.ts'
 import { toSubmission } from './submissions.store.ts'
 
-/** After so many looks that ended in nothing, the reviewer is told so. */
+/** After so many looks that ended in nothing, the reviewer sees that. */
 export const MAX_INSPECTIONS = 3
 /** Longer than a look can take; a later one may begin after this, by whichever instance. */
 const PAUSE_MS = 2 * 60_000

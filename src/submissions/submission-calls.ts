@@ -1,20 +1,20 @@
 import { marketNamesQuery, questionsQuery } from '#catalogue/catalogue-calls.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import type {
-  ApprovedResponse,
-  FormTokenResponse,
-  ModeratedResponse,
+  approvedSchema,
+  formTokenSchema,
+  moderatedSchema,
   OwnResponse,
-  QueueResponse,
-  ReceivedResponse,
+  queueSchema,
+  receivedSchema,
 } from './submission-responses.ts'
 
-export const formTokenQuery = apiCall('get', '/api/submissions/form', returns<FormTokenResponse>)
-export const submissionsQuery = apiCall('get', '/api/submissions', returns<QueueResponse>)
-export const submitCall = apiCall('post', submissionsQuery.path, returns<ReceivedResponse>)
-export const approveCall = apiCall('post', '/api/submissions/{id}/approve', returns<ApprovedResponse>)
-export const rejectCall = apiCall('patch', '/api/submissions/{id}/status', returns<ModeratedResponse>)
-export const reopenCall = apiCall('post', '/api/submissions/{id}/reopen', returns<ModeratedResponse>)
+export const formTokenQuery = apiCall('get', '/api/submissions/form', returns<typeof formTokenSchema>)
+export const submissionsQuery = apiCall('get', '/api/submissions', returns<typeof queueSchema>)
+export const submitCall = apiCall('post', submissionsQuery.path, returns<typeof receivedSchema>)
+export const approveCall = apiCall('post', '/api/submissions/{id}/approve', returns<typeof approvedSchema>)
+export const rejectCall = apiCall('patch', '/api/submissions/{id}/status', returns<typeof moderatedSchema>)
+export const reopenCall = apiCall('post', '/api/submissions/{id}/reopen', returns<typeof moderatedSchema>)
 export const ownQuery = apiCall('get', '/api/submissions/status/{token}', returns<OwnResponse>)
 export const correctCall = apiCall('put', ownQuery.path, returns<OwnResponse>)
 export const appealCall = apiCall('post', '/api/submissions/status/{token}/appeal', returns<OwnResponse>)

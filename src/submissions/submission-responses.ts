@@ -4,24 +4,19 @@ import { toolViewSchema } from '#catalogue/tool-view.ts'
 import { ownSubmissionSchema, submissionViewSchema } from './submission-view.ts'
 
 export const formTokenSchema = z.object({ formToken: z.string(), minAgeMs: z.number().int() })
-export type FormTokenResponse = z.infer<typeof formTokenSchema>
 
 export const receivedSchema = z.object({
   submission: z.object({ id: z.number().int(), status: z.string(), statusUrl: z.string() }),
 })
-export type ReceivedResponse = z.infer<typeof receivedSchema>
 
 export const queueSchema = z.object({
   submissions: z.array(submissionViewSchema),
   counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
 })
-export type QueueResponse = z.infer<typeof queueSchema>
 
 export const moderatedSchema = z.object({ submission: submissionViewSchema })
-export type ModeratedResponse = z.infer<typeof moderatedSchema>
 
 export const approvedSchema = moderatedSchema.extend({ company: toolViewSchema })
-export type ApprovedResponse = z.infer<typeof approvedSchema>
 
 export const ownSchema = z.object({
   submission: ownSubmissionSchema,

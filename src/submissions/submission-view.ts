@@ -22,7 +22,7 @@ const facts = z.object({
   answers: answersSchema,
 })
 
-/** Something the reviewer should know, told as a good or a doubtful sign. */
+/** Something the reviewer should know, as a good or a doubtful sign. */
 const hintSchema = z.object({ isGood: z.boolean(), words: z.string(), link: z.string().nullable() })
 
 export const submissionViewSchema = facts.extend({

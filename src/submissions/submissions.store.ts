@@ -1,13 +1,12 @@
-import type { Selectable } from 'kysely'
 import { isUniqueViolation } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
-import type { Tables } from '#db/schema.ts'
+import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { websiteHost } from '#lib/website.ts'
 import type { Submission, SubmissionFacts, SubmissionStatus } from './submission.ts'
 import { cleanWebsite } from './submitted-facts.ts'
 
-type SubmissionRow = Selectable<Tables['submissions']>
+type SubmissionRow = TableRow<'submissions'>
 
 const ALREADY_PENDING =
   'This website has already been submitted and is waiting for review. Its status page was shown after it was sent.'

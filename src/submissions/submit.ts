@@ -1,17 +1,18 @@
 import { answerErrors } from '#catalogue/fitting-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { Invalid } from '#lib/errors.ts'
-import { type FormProof, hashStatusToken, newStatusToken, proveForm, spendForm } from './form-proof.ts'
+import { type FormProof, proveForm, takeForm } from './form-proof.ts'
 import type { Submission, SubmissionFacts } from './submission.ts'
 import { addSubmission, refuseListedWebsite, refusePendingWebsite } from './submissions.store.ts'
 
 const HOUR_MS = 3_600_000
-const PER_HOUR = { purpose: 'submission', limit: 10, windowMs: HOUR_MS }
-const PER_DAY = { purpose: 'submission', limit: 30, windowMs: 24 * HOUR_MS }
+const LIMITS = [
+  { purpose: 'submission', limit: 10, windowMs: HOUR_MS },
+  { purpose: 'submission', limit: 30, windowMs: 24 * HOUR_MS },
+]
 
-/** Takes a submission in, or says why not; cheap reasons first, and only what would be kept counts as a use. */
+/** Takes a submission in, or says why not; cheap reasons first, and only what would be stored counts as a use. */
 export async function submit(
   db: Db,
   facts: SubmissionFacts,
@@ -22,11 +23,8 @@ export async function submit(
   refuseUnfitFacts(facts)
   await refuseListedWebsite(db, facts.website)
   await refusePendingWebsite(db, facts.website)
-  await takeToken(db, { ...PER_HOUR, network })
-  await takeToken(db, { ...PER_DAY, network })
-  await spendForm(db, form)
-  const token = newStatusToken()
-  return { submission: await addSubmission(db, facts, hashStatusToken(token)), token }
+  const { token, tokenHash } = await takeForm(db, form, network, LIMITS)
+  return { submission: await addSubmission(db, facts, tokenHash), token }
 }
 
 /** Answers must fit the questions of the market that was chosen, and name plans that were given. */

@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
-import type { Tables } from '#db/schema.ts'
+import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import type { DeliveryView } from './sync-responses.ts'
 
@@ -153,8 +152,8 @@ export async function listDeliveries(db: Db, limit: number): Promise<Delivery[]>
   return [...parked, ...latest].slice(0, limit).map(toDelivery)
 }
 
-type JoinedRow = Selectable<Tables['outbox_deliveries']> &
-  Pick<Selectable<Tables['outbox_messages']>, 'type' | 'slug' | 'submission_id' | 'item' | 'created_at'>
+type JoinedRow = TableRow<'outbox_deliveries'> &
+  Pick<TableRow<'outbox_messages'>, 'type' | 'slug' | 'submission_id' | 'item' | 'created_at'>
 
 function toDelivery(row: JoinedRow): Delivery {
   return {

@@ -35,7 +35,7 @@ export interface DeliveryOptions {
   siteUrl: string
   partners: readonly NetworkSite[]
   allowedPrivateHosts: readonly string[]
-  /** Runs in the transaction in which the last partner's acknowledgement is kept. */
+  /** Runs in the transaction in which the last partner's acknowledgement is stored. */
   onAllAcknowledged: (db: Db, submissionId: number) => Promise<void>
   onFault: (error: unknown) => void
   pollMs?: number

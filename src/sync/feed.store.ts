@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { factsOf, sourceFactsOf } from '#catalogue/tool-rows.store.ts'
 import { type LogoUrl, shownLogo } from '#catalogue/tool-view.ts'
 import type { Db } from '#db/open.ts'
-import type { Tables } from '#db/schema.ts'
+import type { TableRow } from '#db/schema.ts'
 import { currentRevision } from '#history/history.store.ts'
 import type { PublishedPage } from './feed.ts'
 import { type FeedItem, type FeedVersion, factsInVersion, sharedFacts } from './feed.ts'
@@ -59,7 +58,7 @@ export async function readFeed({ db, siteUrl, logoUrl }: FeedDeps, query: FeedQu
 }
 
 /** What is shown of a tool of another site is passed on without the logo it was given here. */
-function pictureOf(row: Selectable<Tables['tools']>, logoUrl: LogoUrl): { picture?: string } {
+function pictureOf(row: TableRow<'tools'>, logoUrl: LogoUrl): { picture?: string } {
   const shown = shownLogo({ logo: publishedFacts(row).logo, icon: row.icon ?? undefined }, logoUrl)
   return shown ? { picture: shown } : {}
 }
@@ -69,7 +68,7 @@ function inVersion(item: FeedItem, version: FeedVersion): PublishedItem {
 }
 
 /** A tool as the network tells of it: those of others under the name and number their own site gave them. */
-export function toFeedItem(row: Selectable<Tables['tools']>, siteUrl: string): FeedItem {
+export function toFeedItem(row: TableRow<'tools'>, siteUrl: string): FeedItem {
   const head = {
     id: row.origin_id ?? row.slug,
     revision: row.origin ? (row.origin_revision ?? 0) : row.revision,
@@ -81,6 +80,6 @@ export function toFeedItem(row: Selectable<Tables['tools']>, siteUrl: string): F
 }
 
 /** What is edited here of a tool that another site published stays here: its own words are passed on. */
-function publishedFacts(row: Selectable<Tables['tools']>): ToolFacts {
+function publishedFacts(row: TableRow<'tools'>): ToolFacts {
   return (row.origin !== null && sourceFactsOf(row)) || factsOf(row)
 }

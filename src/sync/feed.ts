@@ -32,7 +32,7 @@ const readable = (max: number) => z.string().min(1).max(max).refine(isReadableTe
 const siteText = z.string().max(300).refine(isWebAddress, 'must be an http or https address')
 const siteAddress = siteText.transform((address) => address.replace(/\/+$/, ''))
 
-/** The name of a picture that only one site has says nothing to another: the picture itself is told beside the facts. */
+/** The name of a picture that only one site has says nothing to another: the picture's address is sent beside the facts. */
 export function sharedFacts({ logo, ...facts }: ToolFacts): ToolFacts {
   return { ...facts, ...(logo && !isUploadedLogo(logo) && { logo }) }
 }
@@ -107,7 +107,6 @@ const marketsHead = z.object({
 export const publishedMarketsSchema = marketsHead.extend({
   markets: z.array(z.object({ origin: siteText.optional(), market: publishedMarketSchema })),
 })
-export type PublishedMarkets = z.infer<typeof publishedMarketsSchema>
 /** As they are read: a bad market must not spoil the others. */
 export const looseMarketsSchema = marketsHead.extend({ markets: z.array(z.unknown()).max(MAX_MARKETS) })
 export const marketItemSchema = z.object({ origin: siteAddress.optional(), market: publishedMarketSchema })

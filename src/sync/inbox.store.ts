@@ -51,7 +51,7 @@ export async function applyItem(db: Db, partner: string, item: FeedItem): Promis
   return report.added + report.changed > 0 ? 'applied' : 'known'
 }
 
-/** What a walk read before a message told that it is gone must not come back by it. */
+/** What a walk read before a message said that it is gone must not come back by it. */
 export async function withoutRemoved(db: Db, items: readonly SourcedTool[]): Promise<SourcedTool[]> {
   await lockCatalogue(db)
   const kept: SourcedTool[] = []

@@ -43,7 +43,7 @@ export async function receiveMessage(
   })
 }
 
-/** The item without what does not fit our questions, which the administrator is told of. */
+/** The item without what does not fit our questions, which the administrator sees. */
 async function keepFitting(db: Db, partner: string, item: FeedItem): Promise<FeedItem> {
   if ('deleted' in item) return item
   const misfits = misfitsOf(item.tool, marketBook())

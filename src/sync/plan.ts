@@ -199,7 +199,7 @@ export class SyncPlan {
     this.#news.set({ key, revision: head.revision, tool: news })
   }
 
-  /** The facts without what does not fit our questions, which the administrator is told of. */
+  /** The facts without what does not fit our questions, which the administrator sees. */
   #fitting(item: string, facts: ToolFacts): ToolFacts {
     const misfits = misfitsOf(facts, this.book)
     if (Object.keys(misfits).length === 0) return facts

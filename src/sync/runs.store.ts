@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely'
 import type { Removal } from '#catalogue/remove-tools.store.ts'
 import type { Db } from '#db/open.ts'
-import type { Tables } from '#db/schema.ts'
+import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import type { SyncRun } from './sync-responses.ts'
 
@@ -140,7 +139,7 @@ function heldOf(text: string | null): Removal[] {
   return text ? JSON.parse(text) : []
 }
 
-function toRun(row: Selectable<Tables['sync_runs']>): SyncRun {
+function toRun(row: TableRow<'sync_runs'>): SyncRun {
   return {
     id: row.id,
     round: row.round,

@@ -9,7 +9,7 @@ export interface SourceMemory {
   walkedAt: string | null
   /** The format it was read in last, and by which questions. */
   readAs: string | null
-  /** The mark of the markets that it told last. */
+  /** The mark of the markets that it listed last. */
   markets: string | null
 }
 

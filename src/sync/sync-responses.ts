@@ -41,10 +41,8 @@ const runSchema = z.object({
 export type SyncRun = z.infer<typeof runSchema>
 
 export const syncRunsSchema = z.object({ runs: z.array(runSchema) })
-export type SyncRunsResponse = z.infer<typeof syncRunsSchema>
 
 export const triggerSchema = z.object({ runId: z.number().int() })
-export type TriggerResponse = z.infer<typeof triggerSchema>
 
 const toolChangeSchema = z.object({
   id: z.number().int(),
@@ -59,7 +57,6 @@ const toolChangeSchema = z.object({
   changedAt: z.string(),
 })
 export const toolChangesSchema = z.object({ name: z.string(), changes: z.array(toolChangeSchema) })
-export type ToolChangesResponse = z.infer<typeof toolChangesSchema>
 
 const deliverySchema = z.object({
   id: z.number().int(),
@@ -95,10 +92,7 @@ export const syncOverviewSchema = z.object({
 export type SyncOverview = z.infer<typeof syncOverviewSchema>
 
 export const heldAnswerSchema = z.object({ removed: z.array(z.string()) })
-export type HeldAnswerResponse = z.infer<typeof heldAnswerSchema>
 
 export const retriedSchema = z.object({ ok: z.literal(true) })
-export type RetriedResponse = z.infer<typeof retriedSchema>
 
 export const inboxSchema = z.object({ outcome: z.enum(['applied', 'known', 'ignored']) })
-export type InboxResponse = z.infer<typeof inboxSchema>

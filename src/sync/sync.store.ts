@@ -33,7 +33,7 @@ interface Attempt {
   nextRunAt?: string | null
 }
 
-/** Keeps how an attempt on a source ended. An error leaves the last success, and what the source told us, as they were. */
+/** Keeps how an attempt on a source ended. An error leaves the last success, and what the source sent, as they were. */
 export async function recordAttempt(
   db: Db,
   source: string,

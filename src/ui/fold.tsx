@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 interface FoldProps {
   summary: ReactNode
@@ -13,7 +13,7 @@ export function Fold({ summary, className = '', children }: FoldProps) {
       <summary className="inline-flex min-h-9 cursor-pointer items-center font-[520] text-[15px] text-accent">
         {summary}
       </summary>
-      {children}
+      <Suspense>{children}</Suspense>
     </details>
   )
 }
@@ -26,7 +26,9 @@ export function FoldedSection({ title, children }: { title: string; children: Re
         <summary className="flex min-h-13 cursor-pointer items-center justify-between">
           <h2 className="sub-title">{title}</h2>
         </summary>
-        <div className="pb-6">{children}</div>
+        <div className="pb-6">
+          <Suspense>{children}</Suspense>
+        </div>
       </details>
     </section>
   )

@@ -2,7 +2,7 @@ import { showToast } from './toast.tsx'
 
 export const canShareNatively = () => 'share' in navigator
 
-/** Hands an address on with the system's own sheet, or copies it where there is none. */
+/** Hands an address on with the system's own share dialog, or copies it where there is none. */
 export async function shareLink(title: string, path: string): Promise<void> {
   if (canShareNatively()) {
     try {

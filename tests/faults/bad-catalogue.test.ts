@@ -1,14 +1,16 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { aDatabase, onBothDatabases } from '#tests/databases.ts'
+import { fewToolsRoot } from '#tests/few-tools.ts'
 import { servedOn, serveSite, temporaryFolder } from '#tests/served-site.ts'
 import { signedInAs } from '#tests/signed-in.ts'
 
 /** A site in a folder of its own, with a catalogue that a test may break. */
 function copiedSite(): string {
   const folder = temporaryFolder()
-  cpSync('catalogue', join(folder, 'catalogue'), { recursive: true })
+  const few = join(fewToolsRoot(inject('runFolder')), 'catalogue')
+  cpSync(few, join(folder, 'catalogue'), { recursive: true, dereference: true })
   for (const name of ['content', 'public', 'site.config.ts'])
     symlinkSync(join(process.cwd(), name), join(folder, name))
   return folder

@@ -21,7 +21,7 @@ const pathOf = (tool: TrendingTool) => toolPath(tool.slug || slugify(tool.name))
 export function MoverCard({ tool, rank, reason }: TrendingCardProps) {
   return (
     <article className="card relative flex h-full min-w-0 flex-col p-5 transition-[border-color] hover:border-theme sm:p-6">
-      <div className="flex min-h-[26px] flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1.5 lg:min-h-[26px]">
         {tool.editorsChoice && !tool.isPartner && <Chip tone="accent">Editor's Choice</Chip>}
         {tool.isPartner && <Chip tone="partner">Partner</Chip>}
       </div>

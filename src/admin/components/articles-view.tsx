@@ -10,6 +10,7 @@ import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { ArticleEditor } from './article-editor.tsx'
+import { ListInSteps } from './list-in-steps.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
@@ -34,11 +35,9 @@ function ArticleList() {
       {data?.articles.length === 0 && (
         <p className="card p-10 text-center text-muted">No article has been written here yet.</p>
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {data?.articles.map((article) => (
-          <ArticleLine key={article.id} article={article} />
-        ))}
-      </ul>
+      <ListInSteps items={data?.articles ?? []} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {(article) => <ArticleLine key={article.id} article={article} />}
+      </ListInSteps>
       {data && data.files.length > 0 && <Files files={data.files} />}
     </section>
   )

@@ -1,13 +1,14 @@
 import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
 import { auditQuery, revertCall } from '#admin/admin-calls.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Pending } from '#ui/message-page.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { useAction } from '#ui/use-action.ts'
 import { LoadTrouble } from './load-trouble.tsx'
-import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
+import { useAdminAnswer } from './use-admin-answer.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -24,6 +25,7 @@ export function AuditView({ search }: { search: URLSearchParams }) {
         </a>
       </div>
       <LoadTrouble what="The audit log" {...{ data, error, retry }} />
+      {!data && !error && <Pending label="Loading..." />}
       {data?.entries.length === 0 && (
         <p className="card p-10 text-center text-muted">Nothing has happened yet</p>
       )}
@@ -60,16 +62,9 @@ export function AuditView({ search }: { search: URLSearchParams }) {
 
 /** Puts back what the entry changed; that is an entry of its own. */
 function Revert({ id, title }: { id: number; title: string }) {
-  const refresh = useRefresh()
-  async function revert() {
-    try {
-      await sendJson(revertCall({ id }))
-      showToast({ title: 'Reverted', text: title })
-    } catch (error) {
-      showToast({ title: 'Not reverted', text: failureWords(error), tone: 'bad' })
-    }
-    void refresh(auditQuery.path)
-  }
+  const { act } = useAction(auditQuery.path)
+  const revert = () =>
+    act(() => sendJson(revertCall({ id })), { title: 'Reverted', text: title }, 'Not reverted')
   return (
     <Button aria-label={`Revert: ${title}`} onClick={() => void revert()}>
       Revert

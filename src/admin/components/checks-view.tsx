@@ -1,15 +1,14 @@
-import { useState } from 'react'
 import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
 import { checkTasksQuery, settleCheckCall } from '#checks/check-calls.ts'
 import type { CheckTask } from '#checks/check-responses.ts'
 import { dateInWords, dateOrMonthText } from '#lib/date-words.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { useAction } from '#ui/use-action.ts'
 import { LoadTrouble } from './load-trouble.tsx'
-import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
+import { useAdminAnswer } from './use-admin-answer.ts'
 
 /** Websites and price pages that are gone, have moved or say something else than when they were read. */
 export function ChecksView({ search }: { search: URLSearchParams }) {
@@ -107,19 +106,8 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 function Settle({ task: { id, tool, seen }, title }: { task: CheckTask; title: string }) {
-  const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
-  async function settle() {
-    setBusy(true)
-    try {
-      await sendJson(settleCheckCall({ id }), { seen })
-      showToast({ title: 'Success', text: `Settled: ${title}` })
-    } catch (error) {
-      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
-    }
-    await refresh('/api/admin', '/api/checks', '/api/companies')
-    setBusy(false)
-  }
+  const { isBusy, act } = useAction('/api/admin', '/api/checks', '/api/companies')
+  const settle = () => act(() => sendJson(settleCheckCall({ id }), { seen }), `Settled: ${title}`)
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3 border-line border-t pt-5">
       <Link

@@ -1,5 +1,5 @@
 import { NumbersAdmin } from '#activity/components/numbers-admin.tsx'
-import { adminPath, adminView, adminViews, isOpenTo } from '#admin/admin-address.ts'
+import { type AdminView, adminPath, adminView, adminViews, isOpenTo } from '#admin/admin-address.ts'
 import { sessionQuery, signOutCall } from '#admin/admin-calls.ts'
 import type { SessionResponse } from '#admin/admin-responses.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
@@ -46,18 +46,7 @@ export default function Dashboard({ admin: { email, role, needsFactor }, search 
           <Logout />
         </div>
       </div>
-      <nav aria-label="Admin" className="mt-6 flex gap-x-1 overflow-x-auto border-line border-b sm:flex-wrap">
-        {views.map(({ key, label }) => (
-          <Link
-            key={key}
-            href={adminPath({ view: key === 'submissions' ? undefined : key })}
-            aria-current={key === view ? 'page' : undefined}
-            className={`shrink-0 border-b-2 px-2.5 py-2.5 font-[520] text-[14px] ${key === view ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink'}`}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <Menu views={views} view={view} />
       {view === 'submissions' && <SubmissionsView search={search} />}
       {view === 'upkeep' && <UpkeepView />}
       {view === 'corrections' && <CorrectionsView search={search} />}
@@ -74,6 +63,64 @@ export default function Dashboard({ admin: { email, role, needsFactor }, search 
       {view === 'editors' && <EditorsView email={email} />}
       {view === 'account' && <AccountView email={email} needsFactor={needsFactor} />}
     </div>
+  )
+}
+
+interface MenuProps {
+  views: readonly (typeof adminViews)[number][]
+  view: AdminView
+}
+
+/** The groups in one row, and the views of the present one below it. */
+function Menu({ views, view }: MenuProps) {
+  const groups = [...Map.groupBy(views, ({ group }) => group)]
+  const current = groups.find(([, members]) => members.some(({ key }) => key === view))
+  return (
+    <nav aria-label="Admin" className="mt-6 border-line border-b">
+      <div className="flex flex-wrap gap-x-1">
+        {groups.map(([group, [first]]) => (
+          <MenuLink
+            key={group}
+            view={first?.key}
+            isCurrent={group === current?.[0] && 'true'}
+            look="rounded-t-md px-2.5 font-[650] text-[15px] aria-[current]:bg-tint"
+          >
+            {group}
+          </MenuLink>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-x-1 bg-tint">
+        {current?.[1].map(({ key, label }) => (
+          <MenuLink
+            key={key}
+            view={key}
+            isCurrent={key === view && 'page'}
+            look="border-transparent border-b-2 px-2.5 font-[520] text-[14px] aria-[current]:border-accent"
+          >
+            {label}
+          </MenuLink>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+interface MenuLinkProps {
+  view: AdminView | undefined
+  isCurrent: 'page' | 'true' | false
+  look: string
+  children: string
+}
+
+function MenuLink({ view, isCurrent, look, children }: MenuLinkProps) {
+  return (
+    <Link
+      href={adminPath({ view: view === 'submissions' ? undefined : view })}
+      aria-current={isCurrent || undefined}
+      className={`py-2.5 text-muted hover:text-ink aria-[current]:text-ink ${look}`}
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { ReplyAction } from '#admin/decide-reviews.ts'
 import { dateInWords } from '#lib/date-words.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { decideReplyCall } from '#reviews/review-calls.ts'
 import type { AdminReview } from '#reviews/review-responses.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { AreaField } from '#ui/input-fields.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { useRefresh } from './use-admin-answer.ts'
+import { useAction } from '#ui/use-action.ts'
 
 const done: Record<ReplyAction, string> = {
   publish: 'Answer published',
@@ -20,29 +19,21 @@ type Reply = NonNullable<AdminReview['reply']>
 
 /** What the maker answered to a review, and what an editor can do about it. */
 export function DecideReply({ id, reply }: { id: number; reply: Reply }) {
-  const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useAction('/api/reviews', '/api/admin', '/api/companies')
 
-  async function decide(event: FormEvent<HTMLFormElement>) {
+  function decide(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const note = String(new FormData(event.currentTarget).get(`reply-note-${id}`) ?? '') || null
     const { submitter } = event.nativeEvent as SubmitEvent
     const action = submitter?.getAttribute('value') as ReplyAction
     const said = action === 'publish' ? {} : { note: note ?? (action === 'unpublish' ? '' : null) }
-    setBusy(true)
-    try {
-      await sendJson(decideReplyCall({ id }), { action, repliedAt: reply.at, ...said })
-      showToast({ title: 'Success', text: done[action] })
-    } catch (error) {
-      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
-    }
-    await refresh('/api/reviews', '/api/admin', '/api/companies')
-    setBusy(false)
+    const body = { action, repliedAt: reply.at, ...said }
+    void act(() => sendJson(decideReplyCall({ id }), body), done[action])
   }
 
   return (
     <form
-      onSubmit={(event) => void decide(event)}
+      onSubmit={decide}
       className="mt-5 rounded-control bg-soft p-4 text-[15px]"
       aria-label="Answer of the maker"
     >

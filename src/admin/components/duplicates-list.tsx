@@ -1,14 +1,15 @@
 import { adminPath } from '#admin/admin-address.ts'
-import { duplicatesQuery, mergeToolCall } from '#admin/admin-calls.ts'
+import { dismissDuplicatesCall, duplicatesQuery, mergeToolCall } from '#admin/admin-calls.ts'
 import type { DuplicatesResponse } from '#admin/duplicate-responses.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { ListInSteps } from './list-in-steps.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { ToolsSubpage } from './tools-subpage.tsx'
-import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
+import { useAdminAnswer } from './use-admin-answer.ts'
 
 type Duplicate = DuplicatesResponse['duplicates'][number]
 
@@ -20,40 +21,66 @@ export function DuplicatesList() {
     <ToolsSubpage title="Possible duplicates">
       <p className="mt-2 mb-5 max-w-[70ch] text-[15px] text-muted">
         Two listed tools with the same website or name, or one with a name that the other had before. The one
-        you keep gets the ratings, reviews and claims of the other, whose address leads to it.
+        you keep gets the ratings, reviews and claims of the other, whose address leads to it; a merge can be
+        reverted in the audit log.
       </p>
       <LoadTrouble what="The list" {...answer} />
       {!data && !error && <Pending label="Loading..." />}
       {data?.duplicates.length === 0 && (
         <p className="card p-10 text-center text-muted">No two tools look like one.</p>
       )}
-      <ul className="grid gap-3">
-        {data?.duplicates.map((duplicate) => (
-          <DuplicateCard key={duplicate.tools.map(({ id }) => id).join(' ')} duplicate={duplicate} />
-        ))}
-      </ul>
+      <ListInSteps items={data?.duplicates ?? []} className="grid gap-3">
+        {(duplicate) => <DuplicateCard key={keyOf(duplicate)} duplicate={duplicate} />}
+      </ListInSteps>
+      {data && data.dismissed.length > 0 && (
+        <details className="mt-6">
+          <summary className="cursor-pointer font-[600] text-[15px] text-ink">
+            Not duplicates ({data.dismissed.length})
+          </summary>
+          <p className="my-2 max-w-[70ch] text-[14px] text-muted">
+            Shown above again as soon as the name or website of one of the two changes.
+          </p>
+          <ListInSteps items={data.dismissed} className="card divide-y divide-line">
+            {(duplicate) => <DismissedPair key={keyOf(duplicate)} duplicate={duplicate} />}
+          </ListInSteps>
+        </details>
+      )}
     </ToolsSubpage>
   )
 }
 
-function DuplicateCard({ duplicate: { reason, tools } }: { duplicate: Duplicate }) {
-  const refresh = useRefresh()
-  async function keep(kept: Duplicate['tools'][number]) {
-    try {
+const keyOf = ({ tools }: Duplicate) => tools.map(({ id }) => id).join(' ')
+const namesOf = ({ tools }: Duplicate) => tools.map(({ slug }) => slug).join(' and ')
+
+const dismiss = ({ tools }: Duplicate, isDismissed: boolean) =>
+  sendJson(dismissDuplicatesCall(), { tools: tools.map(({ id }) => id), isDismissed })
+
+function DismissedPair({ duplicate }: { duplicate: Duplicate }) {
+  const { act } = useAction(duplicatesQuery.path)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-[15px]">
+      <span className="min-w-0 [overflow-wrap:anywhere]">{namesOf(duplicate)}</span>
+      <Button onClick={() => void act(() => dismiss(duplicate, false), 'The pair is shown again')}>
+        Show again<span className="sr-only">: {namesOf(duplicate)}</span>
+      </Button>
+    </li>
+  )
+}
+
+function DuplicateCard({ duplicate }: { duplicate: Duplicate }) {
+  const { reason, tools } = duplicate
+  const { act } = useAction(duplicatesQuery.path)
+  const keep = (kept: Duplicate['tools'][number]) =>
+    act(async () => {
       for (const other of tools)
         if (other.id !== kept.id) await sendJson(mergeToolCall({ id: other.id }), { into: kept.slug })
-      showToast({ title: 'Success', text: `Merged into ${kept.name}` })
-    } catch (error) {
-      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
-    }
-    void refresh(duplicatesQuery.path)
-  }
+    }, `Merged into ${kept.name}`)
   return (
     <li className="card p-4">
       <p className="text-[13px] text-muted">
         {reason === 'former name' ? 'One had the name of the other before' : `The same ${reason}`}
       </p>
-      <ul className="mt-2 grid gap-3 sm:grid-cols-2">
+      <ul className="mt-2 grid gap-x-10 gap-y-3 sm:grid-cols-2">
         {tools.map((tool) => (
           <li key={tool.id} className="flex min-w-0 flex-wrap items-center justify-between gap-3">
             <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -73,6 +100,9 @@ function DuplicateCard({ duplicate: { reason, tools } }: { duplicate: Duplicate 
           </li>
         ))}
       </ul>
+      <Button className="mt-3" onClick={() => void act(() => dismiss(duplicate, true), 'Noted as two tools')}>
+        Not duplicates<span className="sr-only">: {namesOf(duplicate)}</span>
+      </Button>
     </li>
   )
 }

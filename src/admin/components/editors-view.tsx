@@ -10,10 +10,12 @@ import {
 import type { EditorsResponse, InvitedResponse } from '#admin/editor-responses.ts'
 import { ROLE_LABELS, ROLES } from '#admin/role.ts'
 import { timeInWords } from '#lib/date-words.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { ListInSteps } from './list-in-steps.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
@@ -36,11 +38,11 @@ export function EditorsView({ email }: { email: string }) {
       {!data && !error && <Pending label="Loading..." />}
       {data && (
         <>
-          <ul className="card mt-5 divide-y divide-line">
-            {data.editors.map((editor) => (
+          <ListInSteps items={data.editors} className="card mt-5 divide-y divide-line">
+            {(editor) => (
               <EditorLine key={editor.id} editor={editor} isSelf={editor.email === email} onDone={onDone} />
-            ))}
-          </ul>
+            )}
+          </ListInSteps>
           <Invites invites={data.invites} onDone={onDone} />
           <Demand isDemanded={data.isFactorDemanded} onDone={onDone} />
         </>
@@ -101,19 +103,15 @@ function EditorLine({ editor: { id, email, role, hasSecondFactor }, isSelf, onDo
 }
 
 function Invites({ invites, onDone }: Pick<EditorsResponse, 'invites'> & { onDone: () => void }) {
+  const { act } = useAction(editorsQuery.path)
   const [made, setMade] = useState<InvitedResponse | null>(null)
   async function invite({ password }: { password: string }, form: FormData) {
     setMade(await sendJson(inviteCall(), { email: form.get('email'), role: form.get('role'), password }))
     onDone()
   }
   async function withdraw(email: string) {
-    try {
-      await sendJson(withdrawInviteCall({ email }))
-      setMade(null)
-    } catch (error) {
-      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
-    }
-    onDone()
+    await sendJson(withdrawInviteCall({ email }))
+    setMade(null)
   }
   return (
     <section aria-labelledby="invite" className="card mt-4 p-5">
@@ -159,7 +157,7 @@ function Invites({ invites, onDone }: Pick<EditorsResponse, 'invites'> & { onDon
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {email}, {ROLE_LABELS[role].toLowerCase()}, until {timeInWords(expiresAt)}
             </span>
-            <Button onClick={() => void withdraw(email)}>Withdraw the invitation</Button>
+            <Button onClick={() => void act(() => withdraw(email))}>Withdraw the invitation</Button>
           </li>
         ))}
       </ul>

@@ -8,8 +8,7 @@ import { websiteHost } from '#lib/website.ts'
 import { sourceWords } from '#sync/source-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { useRefresh } from './use-admin-answer.ts'
+import { useAction } from '#ui/use-action.ts'
 
 /** Fields that somebody edited here and whose source says something else since. */
 export function HidingEdits({ edits }: { edits: readonly HidingEdit[] }) {
@@ -37,16 +36,8 @@ function Edit({ edit }: { edit: HidingEdit }) {
   // Prices and sources follow from the plans that they come with.
   const own = hides.filter((hidden) => hidden.field === field)
   const shown = own.length > 0 ? own : hides
-  const refresh = useRefresh()
-  async function decide(title: string, call: () => Promise<unknown>) {
-    try {
-      await call()
-      showToast({ title })
-    } catch (error) {
-      showToast({ title: 'Nothing was changed', text: String(error), tone: 'bad' })
-    }
-    await refresh('/api/admin', '/api/companies')
-  }
+  const { act } = useAction('/api/admin', '/api/companies')
+  const decide = (title: string, send: () => Promise<unknown>) => act(send, { title }, 'Nothing was changed')
   const release = () => sendJson(releaseLockCall({ id, field }))
   const keep = () => sendJson(keepLockCall({ id, field }), { over: mark })
   return (
@@ -64,8 +55,8 @@ function Edit({ edit }: { edit: HidingEdit }) {
         <div key={hidden.field} className="mt-3">
           {hidden.field !== field && <p className="font-[520] text-[14px]">{fieldLabel(hidden.field)}</p>}
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-            <Value title="Your value" lines={hidden.own} />
-            <Value title={`Newer value (${newerFrom(source, saidAt)})`} lines={hidden.newer}>
+            <EditedValue title="Your value" lines={hidden.own} />
+            <EditedValue title={`Newer value (${newerFrom(source, saidAt)})`} lines={hidden.newer}>
               {hidden.read && (
                 <p className="mt-1 text-[13px] text-muted">
                   Read at{' '}
@@ -75,7 +66,7 @@ function Edit({ edit }: { edit: HidingEdit }) {
                   , {hidden.read.seenAt ? dateOrMonthText(hidden.read.seenAt) : 'undated'}
                 </p>
               )}
-            </Value>
+            </EditedValue>
           </dl>
         </div>
       ))}
@@ -97,7 +88,7 @@ function Edit({ edit }: { edit: HidingEdit }) {
 const newerFrom = (source: string, saidAt: string | null) =>
   saidAt ? `${sourceWords(source)}, ${dateInWords(saidAt)}` : sourceWords(source)
 
-function Value({
+export function EditedValue({
   title,
   lines,
   children,
@@ -107,7 +98,7 @@ function Value({
   children?: React.ReactNode
 }) {
   return (
-    <div className="min-w-0 rounded-card border border-line p-3">
+    <div className="min-w-0 rounded-card border border-line bg-surface p-3">
       <dt className="text-[13px] text-muted">{title}</dt>
       <dd className="mt-1 text-[15px] [overflow-wrap:anywhere]">
         {lines.length === 0 && <p className="text-muted">Nothing</p>}

@@ -7,7 +7,9 @@ import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { failureWords, sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Pending } from '#ui/message-page.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { ListInSteps } from './list-in-steps.tsx'
 import { ToolsSubpage } from './tools-subpage.tsx'
 
 const MAX_KILOBYTES = 120
@@ -28,9 +30,11 @@ function useImport() {
   const [upload, setUpload] = useState<Upload | null>(null)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
 
   async function look(next: Upload) {
     setUpload(next)
+    setBusy(true)
     try {
       setPreview(await sendJson(importPreviewCall(), next))
       setError(null)
@@ -38,6 +42,7 @@ function useImport() {
       setPreview(null)
       setError(failureWords(caught))
     }
+    setBusy(false)
   }
   async function choose(file: File | undefined) {
     if (!file) return
@@ -58,12 +63,12 @@ function useImport() {
       setError(failureWords(caught))
     }
   }
-  return { upload, preview, error, look, choose, write }
+  return { upload, preview, error, isBusy, look, choose, write }
 }
 
 /** Tools from a file: what each row would do is shown before anything is written. */
 export function ImportView() {
-  const { upload, preview, error, look, choose, write } = useImport()
+  const { upload, preview, error, isBusy, look, choose, write } = useImport()
   return (
     <ToolsSubpage title="Import tools">
       <p className="mt-2 mb-5 max-w-[70ch] text-[15px] text-muted">
@@ -84,7 +89,8 @@ export function ImportView() {
           className="field"
         />
       </label>
-      {error && (
+      {isBusy && <Pending label="Reading the file..." />}
+      {error && !isBusy && (
         <p role="alert" className="mt-4 text-bad">
           {error}
         </p>
@@ -151,8 +157,8 @@ function Preview({ preview, onWrite }: { preview: ImportPreview; onWrite: () => 
       <Button look="primary" className="mt-4" disabled={added + changed === 0} onClick={onWrite}>
         Import {formatCount(added + changed, 'tool')}
       </Button>
-      <ol className="card mt-5 divide-y divide-line">
-        {rows.map(({ row, slug, name, outcome, lines }) => (
+      <ListInSteps items={rows} className="card mt-5 divide-y divide-line">
+        {({ row, slug, name, outcome, lines }) => (
           <li key={row} className="px-4 py-3 text-[15px] [overflow-wrap:anywhere]">
             <p className="flex flex-wrap gap-x-4">
               <span className="min-w-0 flex-1 font-[600] text-ink">
@@ -168,8 +174,8 @@ function Preview({ preview, onWrite }: { preview: ImportPreview; onWrite: () => 
               ))}
             </ul>
           </li>
-        ))}
-      </ol>
+        )}
+      </ListInSteps>
     </section>
   )
 }

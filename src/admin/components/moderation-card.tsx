@@ -108,7 +108,7 @@ function Facts({ submission }: { submission: SubmissionView }) {
   )
 }
 
-/** What the owner told beyond the form's first fields. */
+/** What the owner gave beyond the form's first fields. */
 function SubmittedFacts({ submission: { marketLabel, plans, answerLines } }: { submission: SubmissionView }) {
   return (
     <>

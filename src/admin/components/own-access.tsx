@@ -2,9 +2,10 @@ import { changePasswordCall, endSessionCall, sessionsQuery } from '#admin/editor
 import type { SessionsResponse } from '#admin/editor-responses.ts'
 import { PASSWORD_MIN } from '#admin/role.ts'
 import { timeInWords } from '#lib/date-words.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { useAction } from '#ui/use-action.ts'
 import { LoadTrouble } from './load-trouble.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
@@ -53,16 +54,8 @@ export function SessionsSection() {
 }
 
 function SessionLine({ session }: { session: SessionsResponse['sessions'][number] }) {
-  const refresh = useRefresh()
+  const { act } = useAction(sessionsQuery.path)
   const { id, device, createdAt, seenAt, isOwn } = session
-  async function end() {
-    try {
-      await sendJson(endSessionCall({ id }))
-    } catch (error) {
-      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
-    }
-    void refresh(sessionsQuery.path)
-  }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 text-[15px] [overflow-wrap:anywhere]">
@@ -74,7 +67,7 @@ function SessionLine({ session }: { session: SessionsResponse['sessions'][number
       {isOwn ? (
         <span className="text-[14px] text-muted">This browser</span>
       ) : (
-        <Button onClick={() => void end()}>End</Button>
+        <Button onClick={() => void act(() => sendJson(endSessionCall({ id })))}>End</Button>
       )}
     </li>
   )

@@ -1,14 +1,14 @@
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { ownersQuery, revokeOwnerCall } from '#owners/owner-calls.ts'
 import { endWords } from '#owners/owner-claim.ts'
 import type { OwnersResponse } from '#owners/owner-responses.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { useAction } from '#ui/use-action.ts'
 import { LoadTrouble } from './load-trouble.tsx'
-import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
+import { useAdminAnswer } from './use-admin-answer.ts'
 
 const methods = { file: 'by a file', dns: 'by a DNS record', mail: 'by mail' }
 
@@ -24,19 +24,11 @@ function claimWords(claim: ListedOwner, createdAt: string): string {
 
 /** Who speaks for which tool; a claim is revoked here. */
 export function OwnersView() {
-  const refresh = useRefresh()
   const answer = useAdminAnswer(ownersQuery())
   const { data } = answer
-
-  async function revoke(id: number, name: string, done: string) {
-    try {
-      await sendJson(revokeOwnerCall({ id }))
-      showToast({ title: 'Success', text: `${done} ${name}` })
-    } catch (error) {
-      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
-    }
-    await refresh('/api/admin')
-  }
+  const { act } = useAction('/api/admin')
+  const revoke = (id: number, name: string, done: string) =>
+    act(() => sendJson(revokeOwnerCall({ id })), `${done} ${name}`)
 
   return (
     <div className="mt-6">

@@ -1,94 +1,95 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PreviewResponse } from '#admin/preview-responses.ts'
-import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
-import { capitalize } from '#lib/capitalize.ts'
+import type { Page } from '#lib/define-page.ts'
 import { Button } from '#ui/button.tsx'
+import { NavigationContext } from '#ui/link.tsx'
 
-/** Shows what the page would say, over the form; nothing is saved. */
+/** The pages that visitors get, loaded as the router loads them. */
+const pages = import.meta.glob<{ default: Page<unknown> }>([
+  '/src/app/tool.page.tsx',
+  '/src/comparisons/pair.page.tsx',
+])
+
+interface Shown {
+  preview: PreviewResponse
+  tool: Page<unknown> | undefined
+  pair: Page<unknown> | undefined
+}
+
+/** Shows the page as visitors will see it, over the form; nothing is saved. */
 export function PreviewButton({ make }: { make: () => Promise<PreviewResponse | null> }) {
-  const [shown, setShown] = useState<PreviewResponse | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   const [isBusy, setBusy] = useState(false)
   async function show() {
     setBusy(true)
-    setShown(await make())
-    setBusy(false)
+    try {
+      const [preview, tool, pair] = await Promise.all([
+        make(),
+        pages['/src/app/tool.page.tsx']?.(),
+        pages['/src/comparisons/pair.page.tsx']?.(),
+      ])
+      setShown(preview && { preview, tool: tool?.default, pair: pair?.default })
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <>
       <Button onClick={() => void show()} disabled={isBusy}>
         {isBusy ? 'Loading...' : 'Preview'}
       </Button>
-      {shown && <PreviewDialog preview={shown} onClose={() => setShown(null)} />}
+      {shown && <PreviewDialog shown={shown} onClose={() => setShown(null)} />}
     </>
   )
 }
 
-function PreviewDialog({ preview, onClose }: { preview: PreviewResponse; onClose: () => void }) {
+/** As wide as the window, so that it is laid out as the page will be. */
+function PreviewDialog({ shown: { preview, tool, pair }, onClose }: { shown: Shown; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isCompared, setCompared] = useState(false)
   useEffect(() => dialog.current?.showModal(), [])
-  const { sections, comparison } = preview
+  const { page, comparison } = preview
   return (
     <dialog
       ref={dialog}
       onClose={onClose}
       aria-label="Preview"
-      className="m-auto max-h-[92vh] w-[min(820px,94vw)] overflow-auto rounded-card border border-line bg-surface p-5 text-ink-soft backdrop:bg-ink/40 sm:p-8"
+      className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none overflow-auto bg-surface p-0 text-ink-soft"
     >
-      <div className="mb-4 flex items-center justify-between gap-4">
-        <p className="text-[14px] text-muted">A preview: nothing of it is saved or published.</p>
-        <Button onClick={() => dialog.current?.close()}>Close</Button>
-      </div>
-      <div className="flex gap-4 pb-6">
-        <ToolLogo tool={preview} />
-        <div className="min-w-0">
-          <h2 className="section-title break-words">{preview.name}</h2>
-          <p className="text-[15px] text-muted">
-            {preview.category} · {preview.price}
-          </p>
-          <p className="mt-2 break-words">{preview.description}</p>
+      <div className="sticky top-0 z-10 border-line border-b bg-partner-soft">
+        <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+          <p className="mr-auto text-[14px] text-ink">Preview: nothing of it is saved or published.</p>
+          {comparison && (
+            <Button onClick={() => setCompared(!isCompared)}>
+              {isCompared ? 'Show the page' : `Compare with ${comparison.tool2.name}`}
+            </Button>
+          )}
+          <Button onClick={() => dialog.current?.close()}>Close</Button>
         </div>
       </div>
-      {comparison && <Comparison {...comparison} />}
-      {sections.map(({ title, lines }) => (
-        <Part key={title} title={title}>
-          <ul className="divide-y divide-line text-[15px]">
-            {lines.map((line) => (
-              <li key={line} className="break-words py-1.5">
-                {line}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      ))}
+      <Untouchable key={String(isCompared)}>
+        {isCompared
+          ? pair && <pair.Page data={{ comparison }} {...NOWHERE} />
+          : tool && <tool.Page data={{ ...page }} {...NOWHERE} />}
+      </Untouchable>
     </dialog>
   )
 }
 
-function Comparison({ title, summary, verdicts }: NonNullable<PreviewResponse['comparison']>) {
-  return (
-    <Part title={title}>
-      <p>{summary}</p>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        {verdicts.map(({ name, reasons }) => (
-          <div key={name} className="rounded-card border border-line p-4">
-            <p className="font-[600] text-ink">Choose {name} if</p>
-            <ul className="mt-1 list-disc space-y-1 pl-5">
-              {(reasons.length > 0 ? reasons : ['nothing known speaks for it']).map((reason) => (
-                <li key={reason}>{capitalize(reason)}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </Part>
-  )
-}
+const NOWHERE = { params: {}, search: new URLSearchParams() }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** Folds open; everything else, such as links and ratings, does nothing here. */
+function Untouchable({ children }: { children: ReactNode }) {
+  function hold(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('summary')) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
-    <section className="border-line border-t py-5">
-      <h3 className="mb-2 font-[600] text-[17px] text-ink">{title}</h3>
-      {children}
-    </section>
+    <NavigationContext value={null}>
+      <div onClickCapture={hold} onSubmitCapture={(event) => event.preventDefault()}>
+        {children}
+      </div>
+    </NavigationContext>
   )
 }

@@ -1,8 +1,8 @@
-import { type FormEvent, use, useState } from 'react'
+import { type FormEvent, use } from 'react'
 import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { adminReviewsQuery, declineReviewCall, publishReviewCall } from '#reviews/review-calls.ts'
 import type { AdminReview } from '#reviews/review-responses.ts'
 import { type ReviewStatus, reviewerWords } from '#reviews/tool-review.ts'
@@ -10,12 +10,12 @@ import { Button, SubmitButton } from '#ui/button.tsx'
 import { AreaField } from '#ui/input-fields.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { useAction } from '#ui/use-action.ts'
 import { DecideReply } from './decide-reply.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { Tabs } from './tabs.tsx'
 import { UnpublishReview } from './unpublish-review.tsx'
-import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
+import { useAdminAnswer } from './use-admin-answer.ts'
 
 type ReviewTab = ReviewStatus | 'replies'
 
@@ -129,28 +129,20 @@ function WrittenReview({ review, isAlone = false }: { review: AdminReview; isAlo
 }
 
 function Decide({ review: { id, revision, tool } }: { review: AdminReview }) {
-  const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useAction('/api/reviews', '/api/admin', '/api/companies')
 
-  async function decide(event: FormEvent<HTMLFormElement>) {
+  function decide(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const note = String(new FormData(event.currentTarget).get(`note-${id}`) ?? '') || null
     const { submitter } = event.nativeEvent as SubmitEvent
     const isPublished = submitter?.getAttribute('value') === 'publish'
-    setBusy(true)
-    try {
-      const body = isPublished ? { revision } : { revision, note }
-      await sendJson((isPublished ? publishReviewCall : declineReviewCall)({ id }), body)
-      showToast({ title: 'Success', text: isPublished ? 'Review published' : 'Review declined' })
-    } catch (error) {
-      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
-    }
-    await refresh('/api/reviews', '/api/admin', '/api/companies')
-    setBusy(false)
+    const publish = () => sendJson(publishReviewCall({ id }), { revision })
+    const decline = () => sendJson(declineReviewCall({ id }), { revision, note })
+    void (isPublished ? act(publish, 'Review published') : act(decline, 'Review declined'))
   }
 
   return (
-    <form onSubmit={(event) => void decide(event)} className="mt-5 border-line border-t pt-5">
+    <form onSubmit={decide} className="mt-5 border-line border-t pt-5">
       <AreaField
         name={`note-${id}`}
         label="Note"

@@ -2,34 +2,26 @@ import { X } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
 import { removeViewCall, savedViewsQuery, saveViewCall, type ToolFilterValues } from '#admin/tool-list.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { useAction } from '#ui/use-action.ts'
 import { LoadTrouble } from './load-trouble.tsx'
-import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
+import { useAdminAnswer } from './use-admin-answer.ts'
 
 /** Filters that whoever is signed in comes back to, by name. */
 export function SavedViews({ filters }: { filters: ToolFilterValues }) {
   const answer = useAdminAnswer(savedViewsQuery())
-  const refresh = useRefresh()
+  const { act } = useAction(savedViewsQuery.path)
   const [name, setName] = useState('')
   const hasFilter = Object.values(filters).some(Boolean)
 
-  async function change(send: () => Promise<unknown>) {
-    try {
-      await send()
-      setName('')
-    } catch (error) {
-      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
-    }
-    void refresh(savedViewsQuery.path)
-  }
+  const change = (send: () => Promise<unknown>) => void act(() => send().then(() => setName('')))
   function save(event: FormEvent) {
     event.preventDefault()
     const search = adminPath({ view: 'tools', ...filters }).split('?')[1] ?? ''
-    void change(() => sendJson(saveViewCall({ name: name.trim() }), { search }))
+    change(() => sendJson(saveViewCall({ name: name.trim() }), { search }))
   }
 
   return (
@@ -46,7 +38,7 @@ export function SavedViews({ filters }: { filters: ToolFilterValues }) {
           <button
             type="button"
             aria-label={`Remove the view ${view.name}`}
-            onClick={() => void change(() => sendJson(removeViewCall({ name: view.name })))}
+            onClick={() => change(() => sendJson(removeViewCall({ name: view.name })))}
             className="grid size-10 place-items-center text-muted hover:text-ink"
           >
             <Icon of={X} size={16} />

@@ -12,6 +12,7 @@ import {
 } from '#admin/schema-draft.ts'
 import type { FieldErrors } from '#lib/errors.ts'
 import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
+import { FormFold } from './form-parts.tsx'
 import { RowList } from './row-list.tsx'
 
 /** Longer texts get a few lines. */
@@ -31,8 +32,7 @@ interface SchemaFieldProps {
 export function SchemaField(props: SchemaFieldProps) {
   const { path, schema, draft, onDraft, isRequired } = props
   const shape = shapeOf(schema)
-  if (shape === 'group') return <SchemaGroup {...props} />
-  if (shape === 'rows') return <SchemaRows {...props} />
+  if (shape === 'group' || shape === 'rows') return <SchemaPart {...props} />
   const field = {
     name: path,
     label: labelOf(path),
@@ -89,7 +89,35 @@ export function SchemaFields({ path, schema, draft, onDraft, errors }: Omit<Sche
   )
 }
 
-function SchemaGroup(props: SchemaFieldProps) {
+/** What has fields of its own; at the top of the form it is folded. */
+function SchemaPart(props: SchemaFieldProps) {
+  const { path, schema, draft, errors, isRequired } = props
+  const Part = shapeOf(schema) === 'rows' ? SchemaRows : SchemaGroup
+  if (path.includes('.')) return <Part {...props} />
+  const count = filledIn(draft)
+  const said = Array.isArray(draft) ? String(count) : count > 0 ? 'filled in' : 'nothing yet'
+  const isWrong = errorAt({ path, errors }) !== undefined
+  return (
+    <FormFold
+      id={`part-${path}`}
+      title={labelOf(path)}
+      said={said}
+      isOpen={isWrong || (isRequired && count === 0)}
+    >
+      <Part {...props} isFolded />
+    </FormFold>
+  )
+}
+
+const filledIn = (draft: Draft): number =>
+  typeof draft === 'string' || Array.isArray(draft)
+    ? draft.length
+    : Object.values(draft as DraftGroup).filter((part) => filledIn(part) > 0).length
+
+type PartProps = SchemaFieldProps & { isFolded?: boolean }
+
+function SchemaGroup({ isFolded, ...props }: PartProps) {
+  if (isFolded) return <SchemaFields {...props} />
   return (
     <fieldset className="rounded-card border border-line p-4">
       <legend className="px-1 font-[600] text-[15px] text-ink">{labelOf(props.path)}</legend>
@@ -99,7 +127,7 @@ function SchemaGroup(props: SchemaFieldProps) {
   )
 }
 
-function SchemaRows({ path, schema, draft, onDraft, errors }: SchemaFieldProps) {
+function SchemaRows({ path, schema, draft, onDraft, errors, isFolded }: PartProps) {
   const rows = draft as readonly DraftRow[]
   const fields = schema.items ?? {}
   const [first = ''] = fieldsOf(fields).map(([name]) => name)
@@ -107,9 +135,11 @@ function SchemaRows({ path, schema, draft, onDraft, errors }: SchemaFieldProps) 
   const titleOf = (row: DraftRow) => String(row.label || row.question || row.key || '')
   return (
     <section aria-label={labelOf(path)}>
-      <h3 className="mb-2 font-[600] text-[15px] text-ink">
-        {labelOf(path)} ({rows.length})
-      </h3>
+      {!isFolded && (
+        <h3 className="mb-2 font-[600] text-[15px] text-ink">
+          {labelOf(path)} ({rows.length})
+        </h3>
+      )}
       {errors[path] && <p className="mb-2 font-[520] text-[14px] text-bad">{errors[path]}</p>}
       <RowList
         name={path}

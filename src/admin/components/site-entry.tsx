@@ -13,12 +13,15 @@ import type { FieldErrors } from '#lib/errors.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { slugify } from '#lib/slug.ts'
 import type { SiteKind } from '#site/overrides.ts'
-import { Button, SubmitButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { LineField } from '#ui/input-fields.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { SaveBar } from './form-parts.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
+import { NewerFileNotice } from './newer-file-notice.tsx'
 import { SchemaFields } from './schema-field.tsx'
 import { SITE_NOUNS, SiteState, sitePath } from './site-state.tsx'
 import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
@@ -81,8 +84,9 @@ function EntryForm({ entry }: { entry: SiteEntryResponse }) {
           <SiteState entry={entry} /> File: {file}
         </p>
       )}
+      <NewerFileNotice entry={entry} />
       {kind === 'market' && key && <AnswerLinks entry={entry} />}
-      <form onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-4" noValidate>
+      <form onSubmit={save} className="card min-w-0 px-5 pt-5 sm:px-8 sm:pt-8" noValidate>
         {!key && (
           <LineField
             name="key"
@@ -91,13 +95,11 @@ function EntryForm({ entry }: { entry: SiteEntryResponse }) {
             text={newKey}
             onText={setNewKey}
             error={errors.key}
+            className="mb-4"
           />
         )}
         <SchemaFields path="" schema={form} draft={draft} onDraft={setDraft} errors={errors} />
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton>Save</SubmitButton>
-          {state !== 'shipped' && key && <ResetButton entry={entry} />}
-        </div>
+        <SaveBar back={sitePath(kind)}>{state !== 'shipped' && key && <ResetButton entry={entry} />}</SaveBar>
       </form>
     </>
   )
@@ -105,19 +107,14 @@ function EntryForm({ entry }: { entry: SiteEntryResponse }) {
 
 function ResetButton({ entry: { kind, key, state } }: { entry: SiteEntryResponse }) {
   const navigation = use(NavigationContext)
-  const refresh = useRefresh()
+  const { act } = useAction(siteListQuery.path)
+  const done = { title: 'Done', text: state === 'added' ? 'Removed' : 'The shipped file counts again' }
   async function reset() {
-    try {
-      await sendJson(resetSiteCall({ kind, key }))
-      showToast({ title: 'Done', text: state === 'added' ? 'Removed' : 'The shipped file counts again' })
-      if (state === 'added') navigation?.navigate(sitePath(kind))
-      void refresh(siteListQuery.path)
-    } catch (error) {
-      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
-    }
+    await sendJson(resetSiteCall({ kind, key }))
+    if (state === 'added') navigation?.navigate(sitePath(kind))
   }
   return (
-    <Button onClick={() => void reset()}>
+    <Button onClick={() => void act(reset, done)}>
       {state === 'added' ? 'Remove' : 'Go back to the shipped file'}
     </Button>
   )

@@ -6,6 +6,7 @@ import type { SiteKind } from '#site/overrides.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
+import { ListInSteps } from './list-in-steps.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { MarketAnswers } from './market-answers.tsx'
 import { SiteEntry } from './site-entry.tsx'
@@ -67,8 +68,8 @@ function SiteList({ kind, phrase }: { kind: SiteKind; phrase: string }) {
         </p>
       )}
       {data && data.edited.length > 0 && <Export files={data.edited} />}
-      <ul className="card divide-y divide-line">
-        {data?.entries.map((entry) => (
+      <ListInSteps items={data?.entries ?? []} className="card divide-y divide-line">
+        {(entry) => (
           <li key={entry.key} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
             <Link
               href={sitePath(kind, entry.key)}
@@ -80,8 +81,8 @@ function SiteList({ kind, phrase }: { kind: SiteKind; phrase: string }) {
             {phrase && <TeachPhrase market={entry} phrase={phrase} />}
             <span className="text-[14px] text-muted">{entry.key}</span>
           </li>
-        ))}
-      </ul>
+        )}
+      </ListInSteps>
     </Tabs>
   )
 }

@@ -8,7 +8,6 @@ import { isSame, type ToolDraft, toDraft } from '#admin/tool-draft.ts'
 import { chooseSide, isDirty } from '#admin/tool-form-state.ts'
 import { type ToolForm, useToolForm } from '#admin/use-tool-form.ts'
 import { formatList } from '#lib/format-list.ts'
-import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
@@ -17,6 +16,7 @@ import { AnswerSection } from './answer-section.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { DraftOffer, useDraftOffer } from './draft-offer.tsx'
 import { ChoiceSection, ListsSection, MakerSection } from './fact-sections.tsx'
+import { FormFold, SaveBar } from './form-parts.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { PreviewButton } from './preview-button.tsx'
@@ -28,8 +28,8 @@ import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
 const RENEWED = ['/api/admin', '/api/companies', '/api/categories', '/api/home']
 
 /** Adds a tool, or edits one: every fact, its locked fields, hiding and restoring. */
-export function ToolEditor({ id }: { id: number | null }) {
-  return id === null ? <WithDraft loaded={null} /> : <ExistingTool id={id} />
+export function ToolEditor({ id, name }: { id: number | null; name: string }) {
+  return id === null ? <WithDraft loaded={null} name={name} /> : <ExistingTool id={id} />
 }
 
 function ExistingTool({ id }: { id: number }) {
@@ -46,28 +46,31 @@ function ExistingTool({ id }: { id: number }) {
 }
 
 /** Asks first about what was typed before and not saved. */
-function WithDraft({ loaded }: { loaded: LoadedTool | null }) {
+function WithDraft({ loaded, name = '' }: { loaded: LoadedTool | null; name?: string }) {
   const { found, error, retry, answer } = useDraftOffer(loaded)
   if (error) return <LoadTrouble what="Your draft" data={undefined} {...{ error, retry }} />
   if (found === undefined) return <p className="mt-6 text-muted">Loading...</p>
   return found.isOffered ? (
     <DraftOffer savedAt={found.draft?.savedAt ?? ''} onAnswer={answer} />
   ) : (
-    <EditForm loaded={loaded} continued={found.draft} />
+    <EditForm loaded={loaded} continued={found.draft} name={name} />
   )
 }
 
 interface EditFormProps {
   loaded: LoadedTool | null
   continued: SavedDraft | null
+  /** Of a new tool, as far as it is known. */
+  name: string
 }
 
-function EditForm({ loaded, continued }: EditFormProps) {
+function EditForm({ loaded, continued, name }: EditFormProps) {
   const navigation = use(NavigationContext)
   const refresh = useRefresh()
   const { form, state, save, preview, draftSaved } = useToolForm({
     loaded,
     continued,
+    name,
     reload: () => refresh(adminToolsQuery.path),
     onSaved: async (saved) => {
       showToast({ title: 'Success', text: `${saved.tool.name} has been saved` })
@@ -104,7 +107,7 @@ function EditForm({ loaded, continued }: EditFormProps) {
           />
         )}
         <Sections form={form} loaded={loaded} />
-        <SaveBar words={isDirty(state) ? draftSaved : ''}>
+        <SaveBar back={adminPath({ view: 'tools' })} words={isDirty(state) ? draftSaved : ''}>
           <PreviewButton make={preview} />
         </SaveBar>
       </form>
@@ -188,16 +191,9 @@ function FoldedSection({ id, title, fields, form: { draft, errors }, children }:
   const said =
     filled.length > 0 ? formatList(filled.map((field) => fieldLabel(field).toLowerCase())) : 'nothing yet'
   return (
-    <details open={isWrong || undefined} className="border-line border-t py-4">
-      <summary className="cursor-pointer">
-        <h3 className="inline font-[600] text-[17px] text-ink">{title}</h3>{' '}
-        <span className="text-[14px] text-muted">{said}</span>
-      </summary>
-      {/* The id is inside, so that a link to it opens the fold. */}
-      <div id={id} className="pt-4 pb-3">
-        {children}
-      </div>
-    </details>
+    <FormFold id={id} title={title} said={said} isOpen={isWrong}>
+      {children}
+    </FormFold>
   )
 }
 
@@ -214,18 +210,5 @@ function Contents() {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function SaveBar({ words, children }: { words: string; children: ReactNode }) {
-  return (
-    <div className="save-bar sticky bottom-0 -mx-5 flex flex-wrap items-center gap-3 rounded-b-card border-line border-t bg-surface px-5 py-3 sm:-mx-8 sm:px-8">
-      <SubmitButton id="save">Save</SubmitButton>
-      {children}
-      <ButtonLink href={adminPath({ view: 'tools' })}>
-        Back<span className="sr-only"> to the list</span>
-      </ButtonLink>
-      <p className="text-[14px] text-muted">{words}</p>
-    </div>
   )
 }

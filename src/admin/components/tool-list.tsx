@@ -61,7 +61,7 @@ function NoTools({ find }: { find: string | undefined }) {
       <p>No tools found</p>
       {find && (
         <p className="mt-3 flex flex-wrap justify-center gap-3">
-          <ButtonLink href={adminPath({ view: 'tools', tool: 'new' })}>Add this tool</ButtonLink>
+          <ButtonLink href={adminPath({ view: 'tools', tool: 'new', find })}>Add this tool</ButtonLink>
           <ButtonLink href={adminPath({ view: 'markets', phrase: find })}>Teach this phrase</ButtonLink>
         </p>
       )}

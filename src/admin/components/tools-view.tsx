@@ -12,7 +12,7 @@ export function ToolsView({ search }: { search: URLSearchParams }) {
   if (search.has('import')) return <ImportView />
   if (versions) return <VersionsView slug={versions} search={search} />
   return tool ? (
-    <ToolEditor key={tool} id={tool === 'new' ? null : Number(tool)} />
+    <ToolEditor key={tool} id={tool === 'new' ? null : Number(tool)} name={search.get('find') ?? ''} />
   ) : (
     <ToolList search={search} />
   )

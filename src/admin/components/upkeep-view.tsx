@@ -9,6 +9,7 @@ import { Pending } from '#ui/message-page.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { HidingEdits } from './hiding-edits.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
+import { SITE_NOUNS, sitePath } from './site-state.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
 
 /** What to look at first: people who wait, then prices that are old and often read. */
@@ -23,6 +24,7 @@ export function UpkeepView() {
         <>
           <Waiting upkeep={data} />
           {data.edits.length > 0 && <HidingEdits edits={data.edits} />}
+          {data.files.length > 0 && <NewerFiles files={data.files} />}
           <Prices prices={data.prices} />
         </>
       )}
@@ -83,6 +85,25 @@ function Waiting({ upkeep }: { upkeep: UpkeepResponse }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function NewerFiles({ files }: Pick<UpkeepResponse, 'files'>) {
+  return (
+    <section aria-labelledby="newer-files" className="mt-10">
+      <h2 id="newer-files" className="section-title">
+        Your edit hides a newer file
+      </h2>
+      <ul className="card mt-4 divide-y divide-line">
+        {files.map(({ kind, key, label }) => (
+          <li key={`${kind} ${key}`} className="px-4 py-2.5 text-[15px]">
+            <Link href={sitePath(kind, key)} className="text-link">
+              {label} ({SITE_NOUNS[kind].one})
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

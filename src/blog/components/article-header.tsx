@@ -70,7 +70,7 @@ function Facts({ article }: { article: Article }) {
 
 const never = () => () => {}
 
-/** By e-mail in any case; by link with a script; by the system's own sheet where there is one. */
+/** By e-mail in any case; by link with a script; by the system's own share dialog where there is one. */
 function ShareButtons({ title, path }: { title: string; path: string }) {
   const siteUrl = use(SiteUrl)
   const canShare = useSyncExternalStore(never, canShareNatively, () => false)

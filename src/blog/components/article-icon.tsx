@@ -10,7 +10,7 @@ const tones: Record<ArticleSummary['color'], string> = {
   rose: 'bg-[#fdeef1] text-[#a3274b]',
 }
 
-/** One object, since what is drawn is kept by it. */
+/** One object, since what is drawn is cached by it. */
 const NOTHING: IconDrawing = []
 
 interface ArticleIconProps {
@@ -27,5 +27,5 @@ export function ArticleIcon({ name, color = 'indigo' }: ArticleIconProps) {
   )
 }
 
-/** What the page was told to draw, by name. */
+/** What the page draws, by name. */
 export const IconDrawings = createContext<Readonly<Record<string, IconDrawing>>>({})

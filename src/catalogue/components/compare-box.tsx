@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { compareTray, TRAY_MAX, type TrayItem, toggleInTray } from '#catalogue/compare-tray.ts'
 import { Button } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
@@ -52,14 +52,14 @@ interface CompareFormProps {
   hidden?: readonly (readonly [name: string, value: string])[]
 }
 
-/** Around cards: without scripts, its button compares the tools whose boxes are ticked. */
+/** Around cards, which are hydrated apart from the rest of the page; without scripts, its button compares the tools whose boxes are ticked. */
 export function CompareForm({ children, hidden = [] }: CompareFormProps) {
   return (
     <form action="/compare" method="get">
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children}
+      <Suspense>{children}</Suspense>
       <noscript>
         <Button type="submit" className="mt-5">
           Compare chosen tools

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { PageContent } from '#seo/page-content.ts'
 import { inlineParts, RichText } from '#ui/rich-text.tsx'
 
@@ -45,7 +45,9 @@ export function ContentSection({ title, children }: { title: string; children: R
   return (
     <section className="grid gap-x-12 gap-y-3 border-line border-t py-8 lg:grid-cols-[1fr_2.4fr]">
       <h2 className="sub-title">{title}</h2>
-      <div>{children}</div>
+      <div>
+        <Suspense>{children}</Suspense>
+      </div>
     </section>
   )
 }

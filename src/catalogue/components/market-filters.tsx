@@ -17,6 +17,8 @@ interface MarketFiltersProps {
   sale: Sale
   need: BuyerNeed
   sort: MarketSort
+  /** What the costs are for, in words. */
+  size: string
   /** Those the tools of the market are made for; none where that does not count. */
   countries: MarketResponse['countries']
 }
@@ -29,7 +31,7 @@ const sortLabels: Record<MarketSort, string> = {
 }
 
 /** The need as one form: followed as it is filled in, sent by its button without scripts, kept in the address. */
-export function MarketFilters({ market, sale, need, sort, countries }: MarketFiltersProps) {
+export function MarketFilters({ market, sale, need, sort, size, countries }: MarketFiltersProps) {
   const path = marketPath(market.key)
   const form = useFollowedForm(path, addressOf(path, need, sort))
   const isNarrowed = needParams(need).length > 0
@@ -40,59 +42,67 @@ export function MarketFilters({ market, sale, need, sort, countries }: MarketFil
       action={path}
       aria-label="What you need"
       onChange={form.onChange}
-      className="mb-6 grid gap-3 rounded-card border border-line bg-soft p-4"
+      className="mb-6 rounded-card border border-line bg-soft px-4 py-1 md:py-4"
     >
-      <div className="grid grid-cols-2 items-end gap-3 max-sm:[&_.field]:w-full sm:flex sm:flex-wrap">
-        <SizeFields sale={sale} need={need} />
-        <Labeled label="Billing" htmlFor="billing">
-          <select id="billing" name="billing" defaultValue={need.billing} className="field h-11">
-            {BILLINGS.map((billing) => (
-              <option key={billing} value={billing}>
-                {capitalize(billing)}
-              </option>
-            ))}
-          </select>
-        </Labeled>
-        <NumberField
-          name="budget"
-          label="At most, $ a year"
-          value={need.budget}
-          hint="Any"
-          max={100_000_000}
-        />
-        <Labeled label="Runs" htmlFor="edition">
-          <select id="edition" name="edition" defaultValue={need.edition ?? ''} className="field h-11">
-            <option value="">Anywhere</option>
-            <option value="cloud">In the cloud</option>
-            <option value="self-hosted">On your servers</option>
-          </select>
-        </Labeled>
-        <CountryMenu countries={countries} country={need.country} />
-        <Labeled label="Order" htmlFor="sort">
-          <select id="sort" name="sort" defaultValue={sort} className="field h-11">
-            {MARKET_SORTS.map((each) => (
-              <option key={each} value={each}>
-                {sortLabels[each]}
-              </option>
-            ))}
-          </select>
-        </Labeled>
-        <noscript>
-          <SubmitButton>Show tools</SubmitButton>
-        </noscript>
-      </div>
-      {sentAlong(need).map(([name, values]) => (
-        <input key={name} type="hidden" name={name} value={values.join(',')} />
-      ))}
-      <div className="flex flex-wrap gap-x-6">
-        <Choices name="has" title="Must have" questions={market.questions} chosen={need.mustHaves} />
-        <Choices name="nice" title="Nice to have" questions={market.questions} chosen={need.nice} />
-        {isNarrowed && (
-          <Link href={path} keepPlace className="text-link inline-flex min-h-11 items-center text-[15px]">
-            Clear
-          </Link>
-        )}
-      </div>
+      <details className="folded-on-phones">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between text-[15px] text-ink">
+          {[...(size ? [size] : []), `billed ${need.billing}`].join(', ')}
+          <span className="ml-auto pl-3 font-[520] text-accent">Change</span>
+        </summary>
+        <div className="grid gap-3 max-md:pt-2 max-md:pb-3">
+          <div className="grid grid-cols-2 items-end gap-3 max-sm:[&_.field]:w-full sm:flex sm:flex-wrap">
+            <SizeFields sale={sale} need={need} />
+            <Labeled label="Billing" htmlFor="billing">
+              <select id="billing" name="billing" defaultValue={need.billing} className="field h-11">
+                {BILLINGS.map((billing) => (
+                  <option key={billing} value={billing}>
+                    {capitalize(billing)}
+                  </option>
+                ))}
+              </select>
+            </Labeled>
+            <NumberField
+              name="budget"
+              label="At most, $ a year"
+              value={need.budget}
+              hint="Any"
+              max={100_000_000}
+            />
+            <Labeled label="Runs" htmlFor="edition">
+              <select id="edition" name="edition" defaultValue={need.edition ?? ''} className="field h-11">
+                <option value="">Anywhere</option>
+                <option value="cloud">In the cloud</option>
+                <option value="self-hosted">On your servers</option>
+              </select>
+            </Labeled>
+            <CountryMenu countries={countries} country={need.country} />
+            <Labeled label="Order" htmlFor="sort">
+              <select id="sort" name="sort" defaultValue={sort} className="field h-11">
+                {MARKET_SORTS.map((each) => (
+                  <option key={each} value={each}>
+                    {sortLabels[each]}
+                  </option>
+                ))}
+              </select>
+            </Labeled>
+            <noscript>
+              <SubmitButton>Show tools</SubmitButton>
+            </noscript>
+          </div>
+          {sentAlong(need).map(([name, values]) => (
+            <input key={name} type="hidden" name={name} value={values.join(',')} />
+          ))}
+          <div className="flex flex-wrap gap-x-6">
+            <Choices name="has" title="Must have" questions={market.questions} chosen={need.mustHaves} />
+            <Choices name="nice" title="Nice to have" questions={market.questions} chosen={need.nice} />
+            {isNarrowed && (
+              <Link href={path} keepPlace className="text-link inline-flex min-h-11 items-center text-[15px]">
+                Clear
+              </Link>
+            )}
+          </div>
+        </div>
+      </details>
     </form>
   )
 }

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { AnswerView } from '#catalogue/answer.ts'
 import type { MarketResponse, MarketTool } from '#catalogue/catalogue-responses.ts'
 import type { Question } from '#catalogue/market.ts'
 import { needParams } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { toolPath } from '#catalogue/tool.ts'
+import { Fold } from '#ui/fold.tsx'
 import { Link } from '#ui/link.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { CompareBox, CompareForm } from './compare-box.tsx'
@@ -18,56 +20,98 @@ interface MarketTableProps {
 }
 
 const columns =
-  'lg:grid-cols-[minmax(150px,1.2fr)_minmax(180px,1.7fr)_repeat(var(--questions),minmax(0,1fr))_92px]'
+  'lg:grid-cols-[minmax(176px,1.2fr)_minmax(170px,1.6fr)_repeat(var(--questions),minmax(0,1fr))_92px]'
+const row = `grid content-start gap-x-3 ${columns}`
+const SHOWN_TOOLS = 10
+/** As many have room in a row on a phone; the page of the tool has them all. */
+const SHOWN_ON_PHONES = 4
 
-/** All tools of a market by what decides there; on narrow screens each is a card. */
+/** The tools of a market by what decides there, the less known of many folded. */
 export function MarketTable({ tools, answer: { market, columns: keys, size }, need }: MarketTableProps) {
-  const row = `grid content-start gap-x-3 ${columns}`
   const questions = keys.flatMap((key) => market.questions.find((question) => question.key === key) ?? [])
+  const rows = { questions, size }
   return (
     <CompareForm hidden={needParams(need)}>
-      <table className={`block text-left text-[15px] questions-${questions.length}`}>
-        <caption className="sr-only">Tools by what decides for many buyers</caption>
-        <thead className="hidden border-line border-b lg:block">
-          <tr className={row}>
-            <th scope="col" className="py-2.5 font-[600] text-ink">
-              Tool
-            </th>
-            <th scope="col" className="py-2.5 font-[520] text-[14px] text-muted">
-              {size ? `${size}, a year` : 'A year'}
-            </th>
-            {questions.map(({ key, label }) => (
-              <th
-                key={key}
-                scope="col"
-                className="py-2.5 font-[520] text-[14px] text-muted leading-5 hyphens-auto"
-              >
-                {label}
-              </th>
-            ))}
-            <th scope="col" className="py-2.5 font-[520] text-[14px] text-muted">
-              <span className="sr-only">Compare</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="grid gap-3 sm:max-lg:grid-cols-2 lg:block">
-          {tools.map((tool) => (
-            <tr key={tool.slug} className={`max-lg:card border-line max-lg:p-4 lg:border-b ${row}`}>
-              <th scope="row" className="min-w-0 font-[600] text-ink lg:py-3">
-                <ToolName tool={tool} />
-              </th>
-              <Cost tool={tool} />
-              {questions.map((question) => (
-                <Answer key={question.key} question={question} answer={tool.answers[question.key]} />
-              ))}
-              <td className="lg:py-2.5">
-                <CompareBox tool={tool} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ToolRows tools={tools.slice(0, SHOWN_TOOLS)} {...rows} />
+      <Others count={tools.length - SHOWN_TOOLS}>
+        <ToolRows tools={tools.slice(SHOWN_TOOLS)} {...rows} isContinued />
+      </Others>
     </CompareForm>
+  )
+}
+
+function Others({ count, children }: { count: number; children: ReactNode }) {
+  if (count <= 0) return null
+  return (
+    <Fold summary={`Show the other ${count}`} className="mt-2">
+      {children}
+    </Fold>
+  )
+}
+
+interface ToolRowsProps {
+  tools: readonly MarketTool[]
+  questions: readonly Question[]
+  size: string
+  /** Its columns are those of the table above. */
+  isContinued?: boolean
+}
+
+/** Where there is no room for columns, the name and the cost stand above the answers. */
+function ToolRows({ tools, questions, size, isContinued = false }: ToolRowsProps) {
+  return (
+    <table className={`block text-left text-[15px] questions-${questions.length}`}>
+      <caption className="sr-only">
+        {isContinued ? 'The other tools' : 'Tools'} by what decides for many buyers
+      </caption>
+      <thead className={isContinued ? 'sr-only' : 'hidden border-line border-b lg:block'}>
+        <tr className={row}>
+          <th scope="col" className="py-2.5 font-[600] text-ink">
+            Tool
+          </th>
+          <th scope="col" className="py-2.5 font-[520] text-[14px] text-muted">
+            {size ? `${size}, a year` : 'A year'}
+          </th>
+          {questions.map(({ key, label }) => (
+            <th
+              key={key}
+              scope="col"
+              className="py-2.5 font-[520] text-[14px] text-muted leading-5 hyphens-auto"
+            >
+              {label}
+            </th>
+          ))}
+          <th scope="col" className="py-2.5 font-[520] text-[14px] text-muted">
+            <span className="sr-only">Compare</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="grid gap-x-8 sm:max-lg:grid-cols-2 lg:block">
+        {tools.map((tool) => (
+          <tr
+            key={tool.slug}
+            className={`border-line border-b max-lg:grid-cols-2 max-lg:gap-y-1.5 max-lg:py-3.5 ${row}`}
+          >
+            <th scope="row" className="min-w-0 font-[600] text-ink lg:py-3">
+              <ToolName tool={tool} />
+            </th>
+            <Cost tool={tool} />
+            {questions.map((question, at) => (
+              <Answer
+                key={question.key}
+                question={question}
+                answer={tool.answers[question.key]}
+                className={at < SHOWN_ON_PHONES ? '' : 'max-sm:hidden'}
+              />
+            ))}
+            <td className="flex items-center justify-between gap-4 max-lg:col-span-2 lg:block lg:py-2.5">
+              <CompareBox tool={tool} className="max-lg:min-h-9" />
+              <PriceRead cost={tool.cost} className="text-right text-[12.5px] leading-4 lg:hidden" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -84,42 +128,41 @@ function ToolName({ tool }: { tool: MarketTool }) {
   )
 }
 
-const cell =
-  'flex items-baseline justify-between gap-4 border-line py-1.5 max-lg:border-t lg:block lg:py-3 min-w-0'
 const small = 'block text-[12.5px] leading-4'
 
 function Cost({ tool: { cost, paid, freePlan } }: { tool: MarketTool }) {
   const limits = freePlan?.slice(0, 1) ?? []
   return (
-    <td className={`${cell} max-lg:mt-3`}>
-      <span className="shrink-0 text-[14px] text-muted lg:hidden">Cost</span>
-      <span className="text-right lg:text-left">
-        <span className="font-[600] text-ink tabular-nums">{cost.text}</span>
-        {cost.terms && <span className={`${small} text-muted`}>{cost.terms}</span>}
-        {cost.kind === 'free' && limits.length > 0 && (
-          <span className={`${small} text-muted`}>{limits[0]}</span>
-        )}
-        {paid?.terms && (
-          <span className={`${small} text-muted`}>
-            {[paid.text, ...(paid.period ? ['a year'] : [])].join(' ')}: {paid.terms}
-          </span>
-        )}
-        {cost.kind !== 'free' && freePlan && (
-          <span className={`${small} text-muted`}>Free plan{limits.length > 0 && `: ${limits[0]}`}</span>
-        )}
-        <PriceRead cost={cost} className={small} />
-      </span>
+    <td className="min-w-0 max-lg:text-right lg:py-3">
+      <span className="font-[600] text-ink tabular-nums">{cost.text}</span>
+      {cost.terms && <span className={`${small} text-muted`}>{cost.terms}</span>}
+      {cost.kind === 'free' && limits.length > 0 && (
+        <span className={`${small} text-muted`}>{limits[0]}</span>
+      )}
+      {paid?.terms && (
+        <span className={`${small} text-muted`}>
+          {[paid.text, ...(paid.period ? ['a year'] : [])].join(' ')}: {paid.terms}
+        </span>
+      )}
+      {cost.kind !== 'free' && freePlan && (
+        <span className={`${small} text-muted`}>Free plan{limits.length > 0 && `: ${limits[0]}`}</span>
+      )}
+      <PriceRead cost={cost} className={`${small} max-lg:hidden`} />
     </td>
   )
 }
 
-function Answer({ question, answer }: { question: Question; answer: AnswerView | undefined }) {
+interface AnswerProps {
+  question: Question
+  answer: AnswerView | undefined
+  className: string
+}
+
+function Answer({ question, answer, className }: AnswerProps) {
   return (
-    <td className={cell}>
-      <span className="min-w-0 text-[14px] text-muted lg:hidden">{question.label}</span>
-      <span className="block text-right text-[14px] leading-5 [overflow-wrap:break-word] lg:text-left">
-        <AnswerText answer={answer} unit={question.unit} isShort />
-      </span>
+    <td className={`min-w-0 text-[14px] leading-5 [overflow-wrap:break-word] lg:py-3 ${className}`}>
+      <span className={`${small} text-muted lg:hidden`}>{question.label}</span>
+      <AnswerText answer={answer} unit={question.unit} isShort />
     </td>
   )
 }
@@ -133,6 +176,8 @@ interface MarketRowsProps {
   isAsking?: boolean
 }
 
+const SHOWN_ROWS = 6
+
 /** Tools with the one thing to know of each: what is open, or what is missing. */
 export function MarketRows({ id, title, note, tools, isAsking = false }: MarketRowsProps) {
   if (tools.length === 0) return null
@@ -144,24 +189,33 @@ export function MarketRows({ id, title, note, tools, isAsking = false }: MarketR
         </h2>
         <p className="text-[14px] text-muted">{note}</p>
       </div>
-      <ul className="border-line border-t">
-        {tools.map((tool) => (
-          <li
-            key={tool.slug}
-            className="grid gap-x-5 gap-y-1 border-line border-b py-3 text-[15px] sm:grid-cols-[minmax(150px,1fr)_minmax(0,2fr)_minmax(0,1fr)_auto] sm:items-center"
-          >
-            <span className="font-[600] text-ink">
-              <ToolName tool={tool} />
-            </span>
-            <span>{tool.why}</span>
-            <span className="text-[14px] text-muted">
-              <span className="text-ink tabular-nums">{tool.cost.text}</span>
-              {tool.cost.kind !== 'from' && tool.cost.terms && ` · ${tool.cost.terms}`}
-            </span>
-            {isAsking ? <VisitLink tool={tool} label="Ask the maker" /> : <CompareBox tool={tool} />}
-          </li>
-        ))}
-      </ul>
+      <OpenRows tools={tools.slice(0, SHOWN_ROWS)} isAsking={isAsking} />
+      <Others count={tools.length - SHOWN_ROWS}>
+        <OpenRows tools={tools.slice(SHOWN_ROWS)} isAsking={isAsking} />
+      </Others>
     </section>
+  )
+}
+
+function OpenRows({ tools, isAsking }: { tools: readonly MarketTool[]; isAsking: boolean }) {
+  return (
+    <ul className="border-line border-t">
+      {tools.map((tool) => (
+        <li
+          key={tool.slug}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-line border-b py-3 text-[15px] sm:grid-cols-[minmax(150px,1fr)_minmax(0,2fr)_minmax(0,1fr)_auto]"
+        >
+          <span className="font-[600] text-ink">
+            <ToolName tool={tool} />
+          </span>
+          <span className="max-sm:order-1 max-sm:col-span-2">{tool.why}</span>
+          <span className="text-[14px] text-muted max-sm:order-1 max-sm:col-span-2">
+            <span className="text-ink tabular-nums">{tool.cost.text}</span>
+            {tool.cost.kind !== 'from' && tool.cost.terms && ` · ${tool.cost.terms}`}
+          </span>
+          {isAsking ? <VisitLink tool={tool} label="Ask the maker" /> : <CompareBox tool={tool} />}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -32,7 +32,7 @@ export function NeedResults({ answer, need, prices }: NeedResultsProps) {
   const [fits, mayFit, misses] = [of('yes'), of('may'), of('no')]
   return (
     <>
-      <Picks picks={picks} title="Picks" />
+      <Picks picks={picks} tools={tools} title="Picks" />
       {prices}
       <section aria-labelledby="fits" className="mt-8">
         <h2 id="fits" className={isNeedAsked(need) ? 'section-title mb-4' : 'sr-only'}>

@@ -109,7 +109,7 @@ interface PricingPlansProps {
   unit: 'seat' | 'account' | null
 }
 
-/** One tile per price we know; what nobody told us is not shown as "no". */
+/** One tile per price we know; what is unknown is not shown as "no". */
 export function PricingPlans({ pricing, unit }: PricingPlansProps) {
   const tiles = pricingTiles(pricing)
   if (tiles.length === 0) return <p className="text-muted">No public prices are known for this tool.</p>

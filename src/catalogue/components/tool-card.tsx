@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { CardActions } from '#catalogue/card-actions.ts'
 import { isPartner } from '#catalogue/partner.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
@@ -103,20 +103,15 @@ interface ToolGridProps {
 export function ToolGrid({ tools, ranked = 0, columns = 3, isCompact = false }: ToolGridProps) {
   const ranks = ranksOf(tools, ranked)
   return (
-    <Suspense>
-      <CompareForm>
-        <ul className={`grid sm:grid-cols-2 sm:gap-4 ${isCompact ? 'gap-2' : 'gap-4'} ${wide[columns]}`}>
-          {tools.map((tool, index) => (
-            <li
-              key={tool.id}
-              className={`drawn-when-near grid min-w-0 ${isCompact ? compactItem(index) : ''}`}
-            >
-              <ToolCard tool={tool} rank={ranks[index]} isCompact={isCompact} />
-            </li>
-          ))}
-        </ul>
-      </CompareForm>
-    </Suspense>
+    <CompareForm>
+      <ul className={`grid sm:grid-cols-2 sm:gap-4 ${isCompact ? 'gap-2' : 'gap-4'} ${wide[columns]}`}>
+        {tools.map((tool, index) => (
+          <li key={tool.id} className={`drawn-when-near grid min-w-0 ${isCompact ? compactItem(index) : ''}`}>
+            <ToolCard tool={tool} rank={ranks[index]} isCompact={isCompact} />
+          </li>
+        ))}
+      </ul>
+    </CompareForm>
   )
 }
 

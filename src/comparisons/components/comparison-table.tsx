@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { SourceMark } from '#catalogue/components/source-list.tsx'
 import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
@@ -72,9 +72,11 @@ export function ComparisonTable({ tools, groups, show, firstSource, underName }:
               {group.title}
             </th>
           </tr>
-          {group.rows.map((compared) => (
-            <Row key={compared.key} row={compared} look={row} classOf={classOf} firstSource={firstSource} />
-          ))}
+          <Suspense>
+            {group.rows.map((compared) => (
+              <Row key={compared.key} row={compared} look={row} classOf={classOf} firstSource={firstSource} />
+            ))}
+          </Suspense>
         </tbody>
       ))}
     </table>

@@ -18,9 +18,8 @@ interface Dot {
   x: number
 }
 
-/** Plans nearer than this, in percent of the width, are named in two rows. */
-const NEAR = 14
-const EDGE = 12
+/** About what a letter takes on a phone, in percent of the width. */
+const LETTER = 2
 /** Dearer plans than this many times the middle one would push the others together. */
 const FAR = 4
 
@@ -86,9 +85,7 @@ function Mark({ isMet }: { isMet: boolean }) {
 
 function PlanLine({ name, dots }: { name: string; dots: readonly Dot[] }) {
   const sorted = dots.toSorted((a, b) => a.x - b.x)
-  const isLow = sorted.map(() => false)
-  for (let at = 1; at < sorted.length; at++)
-    isLow[at] = (sorted[at]?.x ?? 0) - (sorted[at - 1]?.x ?? 0) < NEAR && !isLow[at - 1]
+  const labels = placeLabels(sorted)
   return (
     <>
       <p className="self-center font-[600] text-[15px] text-ink">{name}</p>
@@ -100,17 +97,17 @@ function PlanLine({ name, dots }: { name: string; dots: readonly Dot[] }) {
       >
         <line x1="0" x2="100%" y1="48" y2="48" className="stroke-line-strong" />
         {sorted.map(({ plan, amount, isMet, x }, at) => (
-          <g key={plan} textAnchor={x < EDGE ? 'start' : x > 100 - EDGE ? 'end' : 'middle'}>
+          <g key={plan} textAnchor={labels[at]?.anchor}>
             <circle
               cx={`${x}%`}
               cy="48"
               r="6"
               className={isMet ? 'fill-accent stroke-surface' : 'fill-surface stroke-muted'}
             />
-            <text x={`${x}%`} y={isLow[at] ? 76 : 18} className="fill-ink font-[600]">
+            <text x={`${x}%`} y={labels[at]?.isLow ? 76 : 18} className="fill-ink font-[600]">
               {plan}
             </text>
-            <text x={`${x}%`} y={isLow[at] ? 92 : 34} className="fill-muted tabular-nums">
+            <text x={`${x}%`} y={labels[at]?.isLow ? 92 : 34} className="fill-muted tabular-nums">
               {amount === 0 ? 'Free' : formatUsd(amount)}
             </text>
           </g>
@@ -118,4 +115,17 @@ function PlanLine({ name, dots }: { name: string; dots: readonly Dot[] }) {
       </svg>
     </>
   )
+}
+
+/** Each label whole within the width, below the line where the one before it leaves no room above. */
+function placeLabels(sorted: readonly Dot[]) {
+  let end = Number.NEGATIVE_INFINITY
+  return sorted.map(({ plan, amount, x }) => {
+    const width = LETTER * Math.max(plan.length, formatUsd(amount).length)
+    const anchor = x < width / 2 ? 'start' : x > 100 - width / 2 ? 'end' : 'middle'
+    const start = x - { start: 0, middle: width / 2, end: width }[anchor]
+    const isLow = start < end
+    if (!isLow) end = start + width
+    return { anchor, isLow } as const
+  })
 }

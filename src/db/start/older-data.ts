@@ -43,7 +43,7 @@ export const olderShapes: readonly string[] = [
   ...['162-owners', '170-link-checks'],
 ]
 
-/** What sources told of locked tools was not stored so far: they are asked for all of it once more. */
+/** What sources said of locked tools was not stored so far: they are asked for all of it once more. */
 async function askAgainForLocked(db: Db): Promise<void> {
   await sql`update tools set origin_revision = null where id in (select tool_id from tool_locks)`.execute(db)
   await sql`update sync_sources set etag = null, last_modified = null, resume = null, walked_at = null

@@ -12,7 +12,6 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 export function AuditResult({ audit: { draws } }: { audit: FactAuditResponse }) {
   const [latest, ...earlier] = draws
   if (!latest) return null
-  const faults = latest.list.filter(({ verdict }) => verdict === 'wrong' || verdict === 'outdated')
   return (
     <section aria-labelledby="audit">
       <h2 id="audit" className="section-title mt-14 mb-2">
@@ -36,7 +35,7 @@ export function AuditResult({ audit: { draws } }: { audit: FactAuditResponse }) 
           </div>
         ))}
       </dl>
-      {faults.length > 0 && <Faults faults={faults} />}
+      {latest.list.length > 0 && <Faults faults={latest.list} />}
       {earlier.map((draw) => (
         <p key={`${draw.date} ${draw.seed}`} className="mt-4 max-w-[68ch] text-[15px] text-muted">
           Before that, on {dateInWords(draw.date)}: {formatCount(draw.drawn, 'fact')}. {summaryOf(draw)}

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide'
-import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import {
   FILTER_NAMES,
@@ -15,7 +15,13 @@ import { useEarlyInput } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { CostFilter } from './cost-filter.tsx'
-import { isLastChoice, listAtAddress, rememberChoice, rememberSheet, takeOpenSheet } from './list-choice.tsx'
+import {
+  isLastChoice,
+  listAtAddress,
+  rememberChoice,
+  rememberPopover,
+  takeOpenPopover,
+} from './list-choice.tsx'
 
 interface FilterPanelProps {
   /** The address of the list without a choice. */
@@ -26,14 +32,14 @@ interface FilterPanelProps {
   total: number
 }
 
-const SHEET = 'filters'
+const POPOVER = 'filters'
 
 /**
  * What the list can be narrowed by: a form that is sent by its button, or with scripts by choosing. On phones it is a
- * sheet over the list.
+ * popover over the list.
  */
 export function FilterPanel({ path, list, facets, costs, total }: FilterPanelProps) {
-  const sheet = useSheet(path, list)
+  const popover = useFilterPopover(path, list)
   const offered = facets.filter((group) => group.options.length > 0)
   const team = [list.people, list.amount, list.billing, list.budget].filter((value) => value !== null)
   const chosen = FILTER_NAMES.flatMap((name) => list.filters[name] ?? []).length + team.length
@@ -41,16 +47,20 @@ export function FilterPanel({ path, list, facets, costs, total }: FilterPanelPro
   return (
     <form action={path} method="get" aria-label="Filters">
       {list.search && <input type="hidden" name="search" value={list.search} />}
-      <button type="button" popoverTarget={SHEET} className={buttonClass('secondary', 'w-full lg:hidden')}>
+      <button type="button" popoverTarget={POPOVER} className={buttonClass('secondary', 'w-full lg:hidden')}>
         <Icon of={SlidersHorizontal} size={16} />
         Filters
         {chosen > 0 && <span className="text-accent">{chosen} chosen</span>}
       </button>
-      <div id={SHEET} ref={sheet} popover="auto" className="filter-sheet">
+      <div id={POPOVER} ref={popover} popover="auto" className="filter-popover">
         <div className="px-4 pt-4 pb-2 lg:p-0">
-          <CostFilter path={path} list={list} costs={costs} />
+          <Suspense>
+            <CostFilter path={path} list={list} costs={costs} />
+          </Suspense>
           {offered.map((group) => (
-            <Group key={group.name} group={group} path={path} list={list} />
+            <Suspense key={group.name}>
+              <Group group={group} path={path} list={list} />
+            </Suspense>
           ))}
           {list.sort && <input type="hidden" name="sort" value={list.sort} />}
         </div>
@@ -59,7 +69,7 @@ export function FilterPanel({ path, list, facets, costs, total }: FilterPanelPro
             <SubmitButton className="w-full">Apply filters</SubmitButton>
           </noscript>
           <Button
-            popoverTarget={SHEET}
+            popoverTarget={POPOVER}
             popoverTargetAction="hide"
             look="primary"
             className="needs-script w-full lg:hidden"
@@ -75,14 +85,14 @@ export function FilterPanel({ path, list, facets, costs, total }: FilterPanelPro
 const shownWords = (total: number) => (total === 0 ? 'No tool fits' : `Show ${formatCount(total, 'tool')}`)
 
 /** Open again where a choice brought a list with a panel of its own. */
-function useSheet(path: string, list: ListState): RefObject<HTMLDivElement | null> {
-  const sheet = useRef<HTMLDivElement>(null)
+function useFilterPopover(path: string, list: ListState): RefObject<HTMLDivElement | null> {
+  const popover = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new list decides again
   useEffect(() => {
-    const wasOpen = takeOpenSheet(path)
-    if (wasOpen && sheet.current && !sheet.current.matches(':popover-open')) sheet.current.showPopover()
+    const wasOpen = takeOpenPopover(path)
+    if (wasOpen && popover.current && !popover.current.matches(':popover-open')) popover.current.showPopover()
   }, [path, list])
-  return sheet
+  return popover
 }
 
 const SHOWN_AT_ONCE = 6
@@ -143,7 +153,7 @@ function Option({ path, name, value, count, isChosen, children }: OptionProps) {
 
   function choose() {
     rememberChoice(path, name, value)
-    if (box.current?.closest(':popover-open')) rememberSheet(path)
+    if (box.current?.closest(':popover-open')) rememberPopover(path)
     setOn(!isOn)
     const current = listAtAddress()
     const filters = toggleFilter(current.filters, name, value)

@@ -4,7 +4,7 @@ import { type ListState, listSearch, readListState } from '#search/filters.ts'
 export const listAtAddress = (): ListState => readListState(new URLSearchParams(location.search))
 
 let lastChoice = ''
-let openSheet = ''
+let openPopover = ''
 
 const addressOf = (path: string, name: string, value: string) => `${path} ${name} ${value}`
 
@@ -17,14 +17,14 @@ export function isLastChoice(path: string, name: string, value: string): boolean
   return lastChoice === addressOf(path, name, value)
 }
 
-/** The sheet in which something was chosen: it stays open when the new list comes with a panel of its own. */
-export function rememberSheet(path: string): void {
-  openSheet = path
+/** The popover in which something was chosen: it stays open when the new list comes with a panel of its own. */
+export function rememberPopover(path: string): void {
+  openPopover = path
 }
 
-export function takeOpenSheet(path: string): boolean {
-  const isOpen = openSheet === path
-  openSheet = ''
+export function takeOpenPopover(path: string): boolean {
+  const isOpen = openPopover === path
+  openPopover = ''
   return isOpen
 }
 

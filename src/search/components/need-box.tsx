@@ -9,6 +9,8 @@ import { PaletteOption } from './palette-option.tsx'
 import { useOptions } from './suggestion-options.ts'
 
 const SHOWN_OF_EACH = 3
+/** Fewer letters say too little. */
+const COMPLETED_FROM = 2
 
 type Kind = Suggestion['kind']
 
@@ -30,7 +32,7 @@ const orderInBox = (all: Suggestion, suggestions: readonly Suggestion[]) => [
 /** The one box for a need, with what may be meant while somebody types; a plain form without scripts. */
 export function NeedBox({ isUnderTitle = false }: { isUnderTitle?: boolean }) {
   const listId = useId()
-  const { isOpen, change, close, press, options, current, point, open } = useBox()
+  const { isOpen, typed, completion, change, close, press, options, current, point, open } = useBox()
   return (
     <search className="relative z-20 block">
       <form
@@ -43,7 +45,13 @@ export function NeedBox({ isUnderTitle = false }: { isUnderTitle?: boolean }) {
           What do you need?
         </label>
         <span className="flex flex-wrap items-center gap-2 xs:flex-nowrap">
-          <BoxField list={{ id: listId, isOpen, current }} onType={change} onKeyDown={press} />
+          <BoxField
+            list={{ id: listId, isOpen, current }}
+            typed={typed}
+            completion={completion}
+            onType={change}
+            onKeyDown={press}
+          />
           <SubmitButton>Find tools</SubmitButton>
         </span>
         {!isUnderTitle && (
@@ -70,12 +78,21 @@ export function NeedBox({ isUnderTitle = false }: { isUnderTitle?: boolean }) {
   )
 }
 
+/** How the typed text may go on, after an example of the site or of a market that begins with it. */
+function completionOf(typed: string, suggestions: readonly Suggestion[]): string {
+  const begun = typed.toLowerCase()
+  const examples = [site.examples.need, ...site.examples.needs, ...suggestions.map(({ example }) => example)]
+  const meant = examples.find((example) => example?.toLowerCase().startsWith(begun))
+  return typed.trim().length < COMPLETED_FROM ? '' : (meant?.slice(typed.length) ?? '')
+}
+
 /** Open while there is something to offer and the box is in use; Escape closes it until more is typed. */
 function useBox() {
   const navigation = use(NavigationContext)
   const [isUsed, setUsed] = useState(false)
   const { typed, options, current, type, point, onKeyDown } = useOptions(open, orderInBox)
   const isOpen = isUsed && typed.trim() !== '' && options.length > 0
+  const completion = isOpen ? completionOf(typed, options) : ''
   const close = () => setUsed(false)
 
   function change(text: string) {
@@ -88,48 +105,75 @@ function useBox() {
     navigation?.navigate(href)
   }
 
-  function press(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isOpen) {
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (completion && isAccepting(event)) {
+      event.preventDefault()
+      event.currentTarget.value = typed + completion
+      change(typed + completion)
+    } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       close()
     } else if (isOpen) onKeyDown(event)
     else if (event.key === 'ArrowDown') setUsed(true)
   }
 
-  return { isOpen, change, close, press, options, current, point, open }
+  return { isOpen, typed, completion, change, close, press, options, current, point, open }
+}
+
+/** Tab, or the arrow at the end of the text. */
+function isAccepting({
+  key,
+  shiftKey,
+  currentTarget: { selectionStart, value },
+}: KeyboardEvent<HTMLInputElement>) {
+  return !shiftKey && (key === 'Tab' || (key === 'ArrowRight' && selectionStart === value.length))
 }
 
 interface BoxFieldProps {
   list: { id: string; isOpen: boolean; current: number }
+  typed: string
+  /** What the text would go on with, in gray; only for eyes, since the options are read out already. */
+  completion: string
   onType: (text: string) => void
-  onKeyDown: (event: KeyboardEvent) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-function BoxField({ list, onType, onKeyDown }: BoxFieldProps) {
+function BoxField({ list, typed, completion, onType, onKeyDown }: BoxFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEarlyInput(field, ({ value }) => {
     if (value) onType(value)
   })
   return (
-    <input
-      ref={field}
-      id="need"
-      type="text"
-      enterKeyHint="search"
-      name="search"
-      role="combobox"
-      aria-expanded={list.isOpen}
-      aria-controls={list.id}
-      aria-activedescendant={list.isOpen ? `${list.id}-${list.current}` : undefined}
-      aria-autocomplete="list"
-      autoComplete="off"
-      required
-      maxLength={200}
-      placeholder={site.examples.need}
-      onChange={(event) => onType(event.target.value)}
-      onKeyDown={onKeyDown}
-      className="min-h-11 min-w-0 flex-1 bg-transparent text-[17px] text-ink outline-none placeholder:text-muted"
-    />
+    <span className="relative flex min-w-0 flex-1 overflow-hidden text-[17px]">
+      {completion && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 flex items-center whitespace-pre"
+        >
+          <span className="invisible">{typed}</span>
+          <span className="text-muted">{completion}</span>
+        </span>
+      )}
+      <input
+        ref={field}
+        id="need"
+        type="text"
+        enterKeyHint="search"
+        name="search"
+        role="combobox"
+        aria-expanded={list.isOpen}
+        aria-controls={list.id}
+        aria-activedescendant={list.isOpen ? `${list.id}-${list.current}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        required
+        maxLength={200}
+        placeholder={site.examples.need}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="relative min-h-11 min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-muted"
+      />
+    </span>
   )
 }
 

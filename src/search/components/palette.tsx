@@ -1,5 +1,5 @@
 import { Search } from 'lucide'
-import { type KeyboardEvent, use, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, use, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { Suggestion } from '#search/search-responses.ts'
 import { site } from '#site.config'
 import { Icon } from '#ui/icon.tsx'
@@ -23,7 +23,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
   const listId = useId()
   const { options, current, type, point, onKeyDown } = useOptions(open, orderInPalette)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { style, clientWidth } = document.documentElement
     // The page behind stops scrolling; the room of its scroll bar stays, so that nothing moves.
     style.scrollbarGutter = innerWidth > clientWidth ? 'stable' : ''

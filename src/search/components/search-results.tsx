@@ -222,7 +222,7 @@ function Meant({ suggestions }: { suggestions: readonly Suggestion[] }) {
 function NothingFound() {
   return (
     <div className="card flex flex-col items-center gap-5 px-6 py-14 text-center">
-      <p className="text-muted">
+      <p className="text-balance text-muted">
         No tool matches these words. Try fewer or other ones, or suggest what we do not list.
       </p>
       <div className="flex flex-wrap justify-center gap-3">

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isOwnServerFree, priceReadOf } from '#catalogue/cost.ts'
+import { EUROPE, isForCountry } from '#catalogue/country.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { saleOf } from '#catalogue/need.ts'
@@ -66,7 +67,12 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
       hasFreePlan: row.has_free_plan === 1,
       hasTrial: row.has_trial === 1,
       priceUnit: priceIn(row)?.per ?? null,
-      facets: [...linked, ...placesOf(row.slug), ...facts.countries.map((code) => `country:${code}`)],
+      facets: [
+        ...linked,
+        ...placesOf(row.slug),
+        ...facts.countries.map((code) => `country:${code}`),
+        ...originOf(facts.maker),
+      ],
     }
   })
 }
@@ -75,6 +81,16 @@ const placesOf = (slug: string) =>
   marketBook()
     .leadsOf(slug)
     .map(({ market, place }) => `leads:${market}:${place}`)
+
+function originOf(maker: ToolFacts['maker']): string[] {
+  const { owner, country } = maker ?? {}
+  const isEuropean = country !== undefined && isForCountry(EUROPE, [country])
+  return [
+    ...(owner ? [`maker:${owner}`] : []),
+    ...(country ? [`origin:${country}`] : []),
+    ...(isEuropean ? [`origin:${EUROPE}`] : []),
+  ]
+}
 
 type AskedFacts = Parameters<typeof answersOf>[0] & Pick<ToolFacts, 'markets' | 'plans' | 'addOns'>
 

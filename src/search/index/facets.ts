@@ -30,13 +30,26 @@ export type SearchFacetKind =
   | 'size'
   | 'unit'
   | 'country'
+  /** Who makes it, and the country or continent they are in. */
+  | 'maker'
+  | 'origin'
   | 'has'
   | 'lacks'
   /** Market and place there: 'crm:1'. */
   | 'leads'
 
 /** Facts to filter by that nobody searches for by name. */
-const UNNAMED = new Set<SearchFacetKind>(['price', 'size', 'unit', 'country', 'has', 'lacks', 'leads'])
+const UNNAMED = new Set<SearchFacetKind>([
+  'price',
+  'size',
+  'unit',
+  'country',
+  'maker',
+  'origin',
+  'has',
+  'lacks',
+  'leads',
+])
 
 const vocabularies: Partial<Record<SearchFacetKind, Vocabulary>> = {
   feature: features,

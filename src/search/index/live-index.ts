@@ -25,10 +25,11 @@ const WORTH_WAITING = 5_000
 const WORTH_CACHING = 1_000
 const WORTH_STORING_AGAIN = 2_000
 
-/** An index whose words can be searched, and the last change whose tool is in the documents. */
+/** An index whose words can be searched. */
 export interface SearchableIndex {
   index: CatalogueIndex
-  indexed: number
+  /** The ids of all tools whose documents have a word of every group. Many are cached while nothing changes. */
+  match: (groups: WordGroups) => Promise<Int32Array>
 }
 
 /** The index of a database, kept in step with it; work is done in steps so that other requests get their turn. */
@@ -70,25 +71,28 @@ export class LiveIndex {
     const { changed, indexed } = await readSearchState(this.#db)
     const index = await this.#upTo(changed)
     const waiting = changed - indexed
-    if (waiting === 0 && index.hasWords) return { index, indexed }
+    if (waiting === 0 && index.hasWords) return this.#searchable(index, indexed)
     const indexing = this.#indexDocuments()
     if (waiting > WORTH_WAITING) {
       indexing.catch(this.onFault)
-      return { index, indexed }
+      return this.#searchable(index, indexed)
     }
     await indexing
-    return { index: this.#index ?? index, indexed: changed }
+    return this.#searchable(this.#index ?? index, changed)
   }
 
-  /** The ids of all tools whose documents have a word of every group. Many are cached while nothing changes. */
-  async match({ index, indexed }: SearchableIndex, groups: WordGroups): Promise<Int32Array> {
-    const key = `${indexed} ${JSON.stringify(groups)}`
-    const known = index.cached.get(key)
-    if (known) return known
-    const ids = await searchEngines[this.#engine].match(this.#db, groups)
-    // A single word is asked for several times in one search.
-    if (ids.length >= WORTH_CACHING || groups.length === 1) index.cached.set(key, ids)
-    return ids
+  /** `indexed` is the last change whose tool is in the documents. */
+  #searchable(index: CatalogueIndex, indexed: number): SearchableIndex {
+    const match = async (groups: WordGroups) => {
+      const key = `${indexed} ${JSON.stringify(groups)}`
+      const known = index.cached.get(key)
+      if (known) return known
+      const ids = await searchEngines[this.#engine].match(this.#db, groups)
+      // A single word is asked for several times in one search.
+      if (ids.length >= WORTH_CACHING || groups.length === 1) index.cached.set(key, ids)
+      return ids
+    }
+    return { index, match }
   }
 
   async #upTo(changed: number): Promise<CatalogueIndex> {

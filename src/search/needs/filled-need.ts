@@ -49,6 +49,9 @@ export function emptyDraft(): NeedDraft {
     isEnterprise: false,
     excludedTools: [],
     excludedFeatures: [],
+    origins: [],
+    excludedOrigins: [],
+    unread: [],
   }
 }
 
@@ -106,8 +109,12 @@ export function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<ReadNeed,
       required: [
         ...(draft.unit ? [['unit', draft.unit] as const] : []),
         ...(draft.isEnterprise ? [['size', 'enterprise'] as const] : []),
+        ...draft.origins.map((code) => ['origin', code] as const),
       ],
-      excluded: draft.excludedFeatures.map((key) => ['feature', key] as const),
+      excluded: [
+        ...draft.excludedFeatures.map((key) => ['feature', key] as const),
+        ...draft.excludedOrigins.map((code) => ['origin', code] as const),
+      ],
       lacks: draft.lacks,
       country: draft.country,
       without: [...draft.excludedTools, ...(draft.alternativesTo === null ? [] : [draft.alternativesTo])].map(
@@ -117,7 +124,7 @@ export function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<ReadNeed,
     team: { people: draft.people, amount: draft.measured, billing: draft.billing, budget: budgetOf(draft) },
     alternativesTo: draft.alternativesTo === null ? null : idOf(draft.alternativesTo),
     versus: [],
-    unread: [],
+    unread: draft.unread,
     sort: draft.isCheapestFirst ? 'price' : null,
   }
 }

@@ -5,6 +5,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { stem, wordsOf } from '#search/index/words.ts'
+import { isFiller } from '#search/rank/parse-query.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
 import { matched, type NeedDraft, type Reader, type ReadWords, starting } from './need-draft.ts'
 import { industryNamed, platformNamed } from './need-names.ts'
@@ -112,15 +113,23 @@ const LONGEST_NAME = 3
 /** "in Germany", "for France", "in the UK", in a market whose tools are made for some countries; elsewhere "in Europe" asks where data is stored. */
 export const readCountry: Reader = ({ words, draft, markets, index }) => {
   const lead = matched(words, LEAD)
-  if (!lead || draft.country || !markets.some((market) => isByCountry(index, market))) return null
+  if (!lead || draft.country) return null
+  const isPlaced = markets.some((market) => isByCountry(index, market))
   for (let length = LONGEST_NAME; length > 0; length--) {
     const name = words.slice(lead.length, lead.length + length)
     const code = name.length === length ? countryNamed(name.join(' ')) : undefined
     if (!code) continue
+    // "In the US" looks like a word that says nothing.
+    if (!isPlaced) return name.every(isFiller) ? unreadPlace(draft, name, lead.length + length) : null
     draft.country = code
     return { length: lead.length + length, label: `In ${countryName(code)}` }
   }
   return null
+}
+
+function unreadPlace(draft: NeedDraft, name: readonly string[], length: number): ReadWords {
+  draft.unread.push(...name)
+  return { length, label: '', needsMore: true }
 }
 
 function isByCountry(index: CatalogueIndex, market: number): boolean {
@@ -145,6 +154,11 @@ export const readAmount: Reader = ({ words, draft, index, markets }) => {
   const measure = asked.find(({ measure }) => measure && unitsOf(measure).includes(unit))?.measure
   const parts = measure ? null : asked.flatMap(({ measure }) => partsOf(measure, unit))[0]
   const counted = measure ?? parts?.measure
+  const isPeople = keys.length > 0 && asked.some(({ people }) => peopleWords(people).includes(unit))
+  if (!counted && isPeople && !draft.people) {
+    draft.people = amount
+    return { length: found.length, label: '', fills: 'people' }
+  }
   if (!counted || (keys.length === 0 && !SURE.has(unit))) return null
   draft.measured = Math.ceil(amount / (parts?.each ?? 1))
   return {
@@ -162,6 +176,10 @@ function partsOf(measure: Market['measure'], unit: string) {
 /** "contacts", "contact"; of "active members" the last word, of "sessions of 20 events" the first. */
 const unitsOf = ({ key, one, many }: NonNullable<Market['measure']>) =>
   [key, one, many].map((unit) => stem(wordsOf(unit.replace(/ (?:of|a|per|in) .*$/, '')).at(-1) ?? ''))
+
+/** "200 learners", "12 contractors": the people of a market by their own name. */
+const peopleWords = (people: Market['people']) =>
+  [people?.one, people?.many].flatMap((name) => (name ? [stem(wordsOf(name).at(-1) ?? '')] : []))
 
 /** What nobody counts but in the market that is sold by it. */
 const SURE = new Set(['contacts', 'subscribers', 'events', 'pageviews', 'invoices', 'tickets'].map(stem))

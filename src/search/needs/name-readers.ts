@@ -15,7 +15,7 @@ import {
 
 const SAME_KIND = '(?:alternatives?|competitors?|replacements?|substitutes?|rivals?|equivalents?)'
 const NAME_AFTER = starting(
-  `(?:an? )?${SAME_KIND} (?:to|for|of)|(?:something |anything |tools? |apps? |software |products? )?(?:like|similar to|comparable to)|instead of|(?:to )?replace|replacing|(?:switch(?:ing)?|mov(?:e|ing)|migrat(?:e|ing)|get(?:ting)?)(?: away)? from|leav(?:e|ing)|quit(?:ting)?|(?:simpler|easier|better|lighter|smaller|nicer) than`,
+  `(?:an? )?${SAME_KIND} (?:to|for|of)|(?:something |anything |tools? |apps? |software |products? )?(?:like|similar to|comparable to)|instead of|(?:to )?replace|replacing|(?:switch(?:ing)?|mov(?:e|ing)|migrat(?:e|ing)|get(?:ting)?)(?: away)? from|leav(?:e|ing)|quit(?:ting)?|(?:hates?|hating|dislikes?|outgr(?:ow|own|ew)|ditch(?:ing)?|drop(?:ping)?)|(?:tired|sick) of|fed up with|unhappy with|(?:simpler|easier|better|lighter|smaller|nicer) than`,
 )
 
 export const readAlternatives: Reader = (reading) => {
@@ -141,6 +141,11 @@ function readNamedIntegration(
   return named?.length === at ? setIntegration(named, 0, words, { draft, index }) : null
 }
 
+/** What buyers would rather do without and no record speaks of. */
+const UNPUBLISHED = starting(
+  'sign(?:ing)? up|signup|registration|registering|account|credit card|login|hassle|contract',
+)
+
 export const readWithout: Reader = (reading) => {
   const { words, draft, index, markets } = reading
   const lead = matched(
@@ -161,6 +166,11 @@ export const readWithout: Reader = (reading) => {
   if (perSeat) {
     draft.unit = 'account'
     return { length: lead.length + perSeat.length, label: 'Not priced per seat' }
+  }
+  const unknown = matched(rest, UNPUBLISHED)
+  if (unknown) {
+    draft.unread.push(...words.slice(0, lead.length + unknown.length))
+    return { length: lead.length + unknown.length, label: '', needsMore: true }
   }
   const question = questionNamed(index, rest, markets)
   if (question) {

@@ -22,6 +22,11 @@ export interface NeedDraft {
   isEnterprise: boolean
   excludedTools: number[]
   excludedFeatures: string[]
+  /** Countries its maker is in, or is not in. */
+  origins: string[]
+  excludedOrigins: string[]
+  /** Words that cannot be judged and must not be searched for. */
+  unread: string[]
 }
 
 export interface Reading {

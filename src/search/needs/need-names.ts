@@ -19,7 +19,7 @@ export interface Named<T> {
 }
 
 /** The longest run of words from the first that names something. */
-function longest<T>(
+export function longest<T>(
   words: readonly string[],
   find: (part: readonly string[]) => T | undefined,
 ): Named<T> | null {

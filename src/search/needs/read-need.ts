@@ -4,6 +4,7 @@ import { isFiller } from '#search/rank/parse-query.ts'
 import { type ComparedNames, findCompared } from './compared-names.ts'
 import { emptyDraft, labelOf, type Part, type ReadNeed, toNeed } from './filled-need.ts'
 import { readAmount, readCountry, readIndustry, readPlainQuestion, readPlatform } from './kind-readers.ts'
+import { readOrigin, readUnwantedMaker } from './maker-readers.ts'
 import { readAlternatives, readOwnPlace, readWith, readWithout } from './name-readers.ts'
 import { namedMarkets } from './named-markets.ts'
 import type { NeedDraft, Reader, ReadWords } from './need-draft.ts'
@@ -20,7 +21,9 @@ import {
 
 /** In the order they are tried at each word. */
 const readers: readonly Reader[] = [
+  readUnwantedMaker,
   readWithout,
+  readOrigin,
   readAlternatives,
   readAmount,
   readTeamSize,
@@ -183,7 +186,7 @@ function readVersus(text: string, index: CatalogueIndex): ReadNeed | null {
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? ''
     const exact = toolNamed(index, words.slice(at))
-    const found = exact?.found ?? (between.has(word) ? undefined : toolLike(index, word))
+    const found = exact?.found ?? (between.has(word) || isFiller(word) ? undefined : toolLike(index, word))
     if (found === undefined && !between.has(word)) return null
     if (found !== undefined) slots.add(found)
     if (exact) exactly++
@@ -204,8 +207,8 @@ function readCompared(
   index: CatalogueIndex,
 ): ReadNeed {
   const draft = emptyDraft()
-  const told = [readAmount, readTeamSize, readBillingWord]
-  const team = readParts(tokens.slice(to), index, draft, told, marketsOf(slots[0] ?? null, index))
+  const sizes = [readAmount, readTeamSize, readBillingWord]
+  const team = readParts(tokens.slice(to), index, draft, sizes, marketsOf(slots[0] ?? null, index))
   const parts = [
     { from, to, length: to - from, label: slots.map((slot) => index.names[slot]).join(' vs ') },
     ...team.map((part) => ({ ...part, from: part.from + to, to: part.to + to })),

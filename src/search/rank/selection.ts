@@ -150,7 +150,7 @@ export function offeredFacets(index: CatalogueIndex, all: Int32Array): Int32Arra
     const order = name === 'has' ? questions : ORDERED_KEYS[name]
     const facets = order?.flatMap((key) => book.find(name, key) ?? [])
     if (facets) return facets.filter((facet) => (all[facet] ?? 0) > 0)
-    return mostHad(index, name === 'feature' ? featuresBeside(index, questions) : book.ofKind(name), all)
+    return mostHad(index, name === 'feature' ? featuresBeside(index, questions, all) : book.ofKind(name), all)
   })
   return Int32Array.from(offered)
 }
@@ -158,9 +158,14 @@ export function offeredFacets(index: CatalogueIndex, all: Int32Array): Int32Arra
 const isPlatform = (key: string) => platforms.find(key)?.key === key
 
 /** A feature that is asked about is offered once, as the question; one that is a platform, as the platform. */
-function featuresBeside({ book }: CatalogueIndex, questions: readonly string[]): readonly number[] {
+function featuresBeside(
+  { book }: CatalogueIndex,
+  questions: readonly string[],
+  all: Int32Array,
+): readonly number[] {
   const asked = new Set(questions.flatMap((key) => [key, facetLabel('has', key)]))
-  return book.ofKind('feature').filter((facet) => {
+  const had = book.ofKind('feature').filter((facet) => (all[facet] ?? 0) > 0)
+  return had.filter((facet) => {
     const key = book.keys[facet] ?? ''
     return !isAmong(asked, key) && !isPlatform(key)
   })

@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { ApiError, apiErrorFrom } from '#lib/api-query.ts'
+import { apiErrorFrom } from '#lib/api-query.ts'
 import { timeInWords } from '#lib/date-words.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { useQuery, useQueryCache } from '#lib/use-query.ts'
 import { sourceWords } from '#sync/source-words.ts'
 import { syncStatusQuery } from '#sync/status-call.ts'
@@ -13,39 +12,20 @@ import { Chip } from '#ui/chip.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { useAction } from '#ui/use-action.ts'
 
 const REFRESH_MS = 5_000
 const overviewQuery = syncOverviewQuery({}, { staleTimeMs: 0 })
 const statusQuery = syncStatusQuery({}, { staleTimeMs: 0 })
 
-/** Runs an action of the administrator, tells how it went, and refetches everything. */
-function useAct() {
-  const answers = useQueryCache()
-  const [isBusy, setBusy] = useState(false)
-  async function act(done: string, send: () => Promise<unknown>) {
-    setBusy(true)
-    try {
-      await send()
-      showToast({ title: 'Success', text: done })
-    } catch (error) {
-      const text = error instanceof ApiError ? error.message : failureWords(error)
-      showToast({ title: 'Error', text, tone: 'bad' })
-    }
-    await answers.renew(overviewQuery.path, statusQuery.path)
-    setBusy(false)
-  }
-  return { act, isBusy }
-}
-
-type Act = ReturnType<typeof useAct>
+type Doing = ReturnType<typeof useAction>
 
 /** The administrator's view of the sync: what waits for an answer, what was refused, what is on its way. */
 export function SyncAdmin() {
   const overview = useQuery(overviewQuery, { pollMs: REFRESH_MS })
   const status = useQuery(statusQuery, { pollMs: REFRESH_MS })
   const answers = useQueryCache()
-  const doing = useAct()
+  const doing = useAction(overviewQuery.path, statusQuery.path)
   if (!overview.data)
     return overview.error ? (
       <p className="text-bad">{overview.error.message}</p>
@@ -71,7 +51,7 @@ async function triggerSync(): Promise<void> {
   if (!response.ok) throw await apiErrorFrom(response, 'Failed to trigger sync')
 }
 
-function Now({ status, doing }: { status: SyncStatus | undefined; doing: Act }) {
+function Now({ status, doing }: { status: SyncStatus | undefined; doing: Doing }) {
   return (
     <section className="flex flex-wrap items-center justify-between gap-4">
       <div>
@@ -83,7 +63,7 @@ function Now({ status, doing }: { status: SyncStatus | undefined; doing: Act }) 
       <Button
         look="primary"
         disabled={doing.isBusy || status?.isRunning}
-        onClick={() => doing.act('The sync has started', triggerSync)}
+        onClick={() => void doing.act(triggerSync, 'The sync has started')}
       >
         {status?.isRunning ? 'Syncing...' : 'Sync now'}
       </Button>
@@ -91,10 +71,11 @@ function Now({ status, doing }: { status: SyncStatus | undefined; doing: Act }) 
   )
 }
 
-function HeldRuns({ runs, doing }: { runs: readonly SyncRun[]; doing: Act }) {
+function HeldRuns({ runs, doing }: { runs: readonly SyncRun[]; doing: Doing }) {
   const answer = (run: SyncRun, remove: boolean) =>
-    doing.act(remove ? `${run.held.length} tools removed` : 'The tools stay', () =>
-      sendJson(answerHeldCall({ id: run.id }), { remove }),
+    void doing.act(
+      () => sendJson(answerHeldCall({ id: run.id }), { remove }),
+      remove ? `${run.held.length} tools removed` : 'The tools stay',
     )
   return (
     <section>
@@ -146,7 +127,7 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
 const stateWords = { waiting: 'On its way', delivered: 'Delivered', parked: 'Parked' } as const
 const stateTones = { waiting: 'plain', delivered: 'yes', parked: 'partner' } as const
 
-function Outbox({ deliveries, doing }: { deliveries: SyncOverview['deliveries']; doing: Act }) {
+function Outbox({ deliveries, doing }: { deliveries: SyncOverview['deliveries']; doing: Doing }) {
   if (deliveries.length === 0)
     return (
       <section>
@@ -186,8 +167,9 @@ function Outbox({ deliveries, doing }: { deliveries: SyncOverview['deliveries'];
                       disabled={doing.isBusy}
                       aria-label={`Retry ${delivery.slug} to ${sourceWords(delivery.partner)}`}
                       onClick={() =>
-                        doing.act('The delivery is tried again', () =>
-                          sendJson(retryCall({ id: delivery.id })),
+                        void doing.act(
+                          () => sendJson(retryCall({ id: delivery.id })),
+                          'The delivery is tried again',
                         )
                       }
                     >

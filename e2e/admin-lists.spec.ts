@@ -1,0 +1,162 @@
+import type { Page, Route } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { signIn } from './admin-session.ts'
+import { expect, test } from './test.ts'
+
+const MANY = 5_000
+const numbered = <T>(count: number, make: (number: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at + 1))
+
+const at = '2026-11-01T00:00:00.000Z'
+const tool = (id: number) => ({ id, slug: `t-${id}`, name: `Tool ${id}`, website: `https://t-${id}.test` })
+const listed = (id: number) => ({
+  ...tool(id),
+  ...{ category: 'crm', source: 'catalogue', hiddenAt: null, updatedAt: at, markets: [], status: '' },
+  ...{ completeness: 40, hasPrice: true, priceDays: 3, gates: 1, locks: 0, broken: 0 },
+})
+const entry = (id: number) => ({
+  ...{ id, at, who: 'ed@example.com', action: 'tool.hidden', subject: `tool t-${id}`, before: null },
+  ...{ after: null, title: `Hid the tool t-${id}`, lines: [], canRevert: true, tool: `t-${id}` },
+})
+const market = (id: number) => ({
+  ...{ kind: 'market', key: `m-${id}`, label: `Market ${id}`, state: 'shipped', author: null },
+  ...{ changedAt: null, file: `catalogue/markets/m-${id}.json`, newer: [] },
+})
+const article = (id: number) => ({
+  ...{ id, slug: `a-${id}`, title: `Article ${id}`, state: 'draft', publishedAt: null },
+  ...{ hasChanges: false, updatedAt: at, updatedBy: 'ed@example.com' },
+})
+const counts = { market: 0, question: 0, category: 0, 'category-guide': 0 }
+const editor = (id: number) => ({
+  ...{ id, email: `ed-${id}@example.com`, role: 'editor', hasSecondFactor: false },
+})
+
+/** The list, the call it makes, what it says without rows, and answers without and with many of them. */
+const lists = [
+  {
+    path: '/admin?view=tools',
+    call: '**/api/admin/tools?*',
+    nothing: 'No tools found',
+    none: { tools: [], total: 0 },
+    many: { tools: numbered(50, listed), total: MANY },
+    last: '100',
+  },
+  {
+    path: '/admin?view=tools&duplicates=show',
+    call: '**/api/admin/duplicates',
+    nothing: 'No two tools look like one.',
+    none: { duplicates: [], dismissed: [] },
+    many: {
+      duplicates: numbered(MANY, (id) => ({ reason: 'name', tools: [tool(id), tool(MANY + id)] })),
+      dismissed: [],
+    },
+  },
+  {
+    path: '/admin?view=markets',
+    call: '**/api/admin/site?*',
+    nothing: 'No markets found',
+    none: { entries: [], counts, edited: [] },
+    many: { entries: numbered(MANY, market), counts: { ...counts, market: MANY }, edited: [] },
+  },
+  {
+    path: '/admin?view=articles',
+    call: '**/api/admin/articles',
+    nothing: 'No article has been written here yet.',
+    none: { articles: [], files: [] },
+    many: { articles: numbered(MANY, article), files: [] },
+  },
+  {
+    path: '/admin?view=audit',
+    call: '**/api/admin/audit?*',
+    nothing: 'Nothing has happened yet',
+    none: { entries: [], total: 0 },
+    many: { entries: numbered(50, entry), total: MANY },
+    last: '100',
+  },
+  {
+    path: '/admin?view=editors',
+    call: '**/api/admin/editors',
+    nothing: null,
+    none: { editors: [], invites: [], isFactorDemanded: false },
+    many: { editors: numbered(MANY, editor), invites: [], isFactorDemanded: false },
+  },
+] as const
+
+const main = (page: Page) => page.getByRole('main')
+
+type Answer = Parameters<Route['fulfill']>[0]
+
+/** A call that is held back until there is an answer for it. */
+async function answering(page: Page, call: string) {
+  let answer: Answer
+  const held: Route[] = []
+  await page.route(call, (route) => (answer ? route.fulfill(answer) : held.push(route)))
+  return {
+    async become(next: Answer) {
+      if (!answer) await expect.poll(() => held.length).toBeGreaterThan(0)
+      answer = next
+      for (const route of held.splice(0)) await route.fulfill(next)
+    },
+  }
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+for (const width of [390, 1280])
+  test(`lists of the admin that load, fail, are empty or have 5,000 rows, at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page)
+    for (const { path, call, nothing, none, many, ...more } of lists) {
+      await test.step(path, async () => {
+        const answers = await answering(page, call)
+        await page.goto(path)
+        await expect(main(page).getByText('Loading...')).toBeVisible()
+        await answers.become({ status: 503, body: '' })
+        const trouble = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+        await expect(trouble).toBeVisible()
+        expect(await widthOf(page)).toBeLessThanOrEqual(width)
+        await answers.become({ json: none })
+        await trouble.getByRole('button', { name: 'Try again' }).click()
+        await expect(trouble).toHaveCount(0)
+        if (nothing) await expect(page.getByText(nothing)).toBeVisible()
+        await expectAccessible(page)
+        await answers.become({ json: many })
+        await page.reload()
+        if ('last' in more) await expect(page.getByRole('link', { name: more.last }).first()).toBeVisible()
+        else {
+          await page.getByRole('button', { name: 'Show 100 more of 4,900' }).click()
+          await expect(page.getByRole('button', { name: 'Show 100 more of 4,800' })).toBeVisible()
+        }
+        expect(await widthOf(page)).toBeLessThanOrEqual(width)
+        await page.unroute(call)
+      })
+    }
+  })
+
+test('an import is read, refused with a reason, and of 5,000 rows a hundred are shown at first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signIn(page)
+  await page.goto('/admin?view=tools&import=file')
+  const call = '**/api/admin/imports/preview'
+  const upload = () =>
+    page
+      .getByLabel('File')
+      .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('name') })
+  const answers = await answering(page, call)
+  await upload()
+  await expect(page.getByText('Reading the file...')).toBeVisible()
+  await answers.become({ status: 503, body: '' })
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  const rows = numbered(MANY, (row) => ({ row, ...tool(row), outcome: 'added', lines: [] }))
+  const json = { columns: [], rows, added: MANY, changed: 0, unchanged: 0, refused: 0 }
+  await answers.become({ json })
+  await upload()
+  await expect(page.getByRole('button', { name: 'Import 5,000 tools' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show 100 more of 4,900' })).toBeVisible()
+  expect(await widthOf(page)).toBeLessThanOrEqual(390)
+})

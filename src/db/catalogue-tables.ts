@@ -1,0 +1,226 @@
+/** Tools, what is known of their changes and addresses, and the search over them. */
+export const catalogueTables = {
+  settings: {
+    key: 'text primary key',
+    value: 'text not null',
+  },
+  counters: {
+    name: 'text primary key',
+    value: 'bigint not null',
+  },
+  schema_version: {
+    version: 'text not null',
+  },
+  tools: {
+    id: '{id}',
+    slug: 'text not null unique',
+    name: 'text not null',
+    sort_name: 'text not null',
+    description: 'text not null',
+    website: 'text not null',
+    host: 'text',
+    logo: 'text',
+    icon: 'text',
+    category: 'text not null',
+    tags: 'text not null',
+    features: 'text not null',
+    integrations: 'text not null',
+    use_cases: 'text not null',
+    industries: 'text not null',
+    platforms: 'text not null',
+    markets: "text not null default '[]'",
+    license: 'text',
+    repository: 'text',
+    maker: 'text',
+    status: 'text',
+    countries: "text not null default '[]'",
+    former_names: "text not null default '[]'",
+    plans: "text not null default '[]'",
+    add_ons: "text not null default '[]'",
+    trial: 'text',
+    answers: "text not null default '{}'",
+    sources: "text not null default '[]'",
+    editors_choice: 'text',
+    pricing: 'text not null',
+    price_unit: 'text',
+    /** The price it starts at, with unit and billing. */
+    price: 'text',
+    starter_price: 'double precision',
+    has_free_plan: 'integer not null',
+    has_trial: 'integer not null',
+    feature_count: 'integer not null',
+    score: 'integer not null default 0',
+    source: 'text not null',
+    fingerprint: 'text not null',
+    hidden_at: 'text',
+    /** The source that removed it; null when an administrator did. */
+    hidden_by: 'text',
+    /** Grows with every change of any tool: the order of our feed. */
+    revision: 'bigint not null default 0',
+    /** The site that published it first, and what it calls it; null for our own. */
+    origin: 'text',
+    origin_id: 'text',
+    origin_revision: 'bigint',
+    /** What its source said last, as JSON, while fields are locked: their values when they are released. */
+    told: 'text',
+    /** Since when. */
+    told_at: 'text',
+    /** When an administrator restored it; no source removes it until it has listed it again. */
+    kept_at: 'text',
+    created_at: 'text not null',
+    updated_at: 'text not null',
+  },
+  tool_facets: {
+    kind: 'text not null',
+    key: 'text not null',
+    tool_id: 'integer not null references tools (id) on delete cascade',
+    score: 'integer not null default 0',
+  },
+  /** A listed tool that another one names and that does not name it: both connect to each other. */
+  mirrored_links: {
+    tool_id: 'integer not null references tools (id) on delete cascade',
+    key: 'text not null',
+    constraint: 'mirrored_links_by_tool primary key (tool_id, key)',
+  },
+  tool_changes: {
+    id: '{id}',
+    tool_id: 'integer not null references tools (id) on delete cascade',
+    kind: 'text not null',
+    field: 'text',
+    before: 'text',
+    after: 'text',
+    source: 'text not null',
+    changed_at: 'text not null',
+  },
+  tool_locks: {
+    tool_id: 'integer not null references tools (id) on delete cascade',
+    field: 'text not null',
+    locked_at: 'text not null',
+    /** Marks what the source said when an editor chose to stay. */
+    kept_over: 'text',
+    constraint: 'tool_locks_key primary key (tool_id, field)',
+  },
+  /** An address that a tool had before, or that was a duplicate's. */
+  tool_addresses: {
+    slug: 'text primary key',
+    tool_id: 'integer not null references tools (id) on delete cascade',
+  },
+  /** A merge that is not reverted, by its entry of the audit log. */
+  tool_merges: {
+    audit_id: 'integer primary key',
+    tool_id: 'integer not null references tools (id) on delete cascade',
+    into_id: 'integer not null references tools (id) on delete cascade',
+    /** As JSON. */
+    moved: 'text not null',
+  },
+  /** Two tools that look like one and are not; the smaller id first. */
+  dismissed_duplicates: {
+    tool_id: 'integer not null references tools (id) on delete cascade',
+    other_id: 'integer not null references tools (id) on delete cascade',
+    /** Names and websites of both when that was decided. */
+    mark: 'text not null',
+    'primary key': '(tool_id, other_id)',
+  },
+  /** What an editor typed and has not saved; tool 0 is a new one. */
+  tool_drafts: {
+    email: 'text not null',
+    tool_id: 'integer not null',
+    /** As JSON. */
+    content: 'text not null',
+    saved_at: 'text not null',
+    'primary key': '(email, tool_id)',
+  },
+  /** What looking for the icon of a tool's website came to. */
+  tool_icons: {
+    tool_id: 'integer primary key references tools (id) on delete cascade',
+    looked_at: 'text not null',
+    words: 'text not null',
+    url: 'text',
+    found_at: 'text',
+    is_refused: 'integer not null default 0',
+  },
+  /** An address that a tool's record names. */
+  link_checks: {
+    id: '{id}',
+    tool_id: 'integer not null references tools (id) on delete cascade',
+    url: 'text not null',
+    /** Host with port: of one host one address is asked for at a time. */
+    host: 'text not null',
+    is_website: 'integer not null',
+    is_price: 'integer not null',
+    /** When the record says the page was read; with another date the comparison starts over. */
+    seen_at: 'text',
+    due_at: 'text not null',
+    /** What the latest look found, as JSON, until its window is complete. */
+    found: 'text',
+    checked_at: 'text',
+    outcome: 'text',
+    words: 'text',
+    failures: 'integer not null default 0',
+    failed_on: 'text',
+    failed_since: 'text',
+    unreachable_since: 'text',
+    /** 1: an editor knows that people reach it. */
+    is_excused: 'integer not null default 0',
+    /** Where it leads, when that is elsewhere, and since when. */
+    leads_to: 'text',
+    leads_since: 'text',
+    moved_at: 'text',
+    /** An editor knows of it. */
+    known_leads_to: 'text',
+    /** The text as it was first read after `seen_at`, and as it was read last; of price pages also packed, to show what changed. */
+    read_hash: 'text',
+    read_text: 'text',
+    last_hash: 'text',
+    last_text: 'text',
+    last_hash_at: 'text',
+    changed_at: 'text',
+    etag: 'text',
+    last_modified: 'text',
+  },
+  uploaded_logos: {
+    key: 'text primary key',
+    png_base64: 'text not null',
+  },
+  changes: {
+    id: '{id}',
+    tags: 'text not null',
+    created_at: 'text not null',
+  },
+  search_changes: {
+    id: '{id}',
+    tool_id: 'integer not null',
+  },
+  /** One row: the last change whose tool is in the search documents. */
+  search_position: {
+    change_id: 'integer not null',
+  },
+} as const
+
+export const catalogueIndexes = [
+  'index tools_by_host on tools (host)',
+  'index tools_by_name on tools (sort_name, id)',
+  'index tools_by_age on tools (created_at, id)',
+  'index tools_by_score on tools (score desc, sort_name, id)',
+  'index tools_by_revision on tools (revision)',
+  'index tools_by_update on tools (updated_at)',
+  'index tools_by_origin on tools (origin, origin_id)',
+  'index tools_by_source on tools (source, id)',
+  'index tools_by_feature_count_and_score on tools (feature_count desc, score desc, sort_name)',
+  'index tools_by_feature_count on tools (feature_count desc, sort_name, id)',
+  'index tools_by_address on tools (slug, hidden_at, category, updated_at, has_free_plan, starter_price)',
+  'index tools_logo on tools (logo)',
+  'index tool_facets_by_key on tool_facets (kind, key, score desc, tool_id)',
+  'index tool_facets_by_tool_key on tool_facets (tool_id, kind, key)',
+  'index mirrored_links_by_key on mirrored_links (key, tool_id)',
+  'index tool_changes_by_tool on tool_changes (tool_id, id)',
+  'index tool_changes_by_time on tool_changes (changed_at, id)',
+  'unique index link_checks_by_tool on link_checks (tool_id, url)',
+  'index link_checks_by_url on link_checks (url)',
+  'index link_checks_by_due on link_checks (due_at, id)',
+  'index link_checks_found on link_checks (id) where found is not null',
+  'index link_checks_unreachable_since on link_checks (unreachable_since) where unreachable_since is not null',
+  'index link_checks_moved_at on link_checks (moved_at) where moved_at is not null',
+  'index link_checks_changed_at on link_checks (changed_at) where changed_at is not null',
+  'index tool_addresses_by_tool on tool_addresses (tool_id)',
+]

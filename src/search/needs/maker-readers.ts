@@ -1,0 +1,113 @@
+import { countryName, countryNamed, EUROPE } from '#catalogue/country.ts'
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { wordsOf } from '#search/index/words.ts'
+import { matched, type Reader, starting } from './need-draft.ts'
+import { longest, type Named, toolNamed } from './need-names.ts'
+
+const NOT_FROM = starting(
+  '(?:and |but )?(?:not|nothing|no|without|excluding|except|avoid(?:ing)?)(?: anything| any)?(?: tools?| products?| software| apps?)? (?:made by|owned by|built by|from|by)(?: the)?',
+)
+const NOT = starting(
+  '(?:and |but )?(?:not|non|no|without|excluding|except(?: for)?|avoid(?:ing)?|anything but)(?: an?| any| the)?',
+)
+const PRODUCT = '(?:products?|tools?|apps?|software|stuff|services?|ecosystem)'
+const PRODUCTS = starting(PRODUCT)
+
+/** "not from Adobe", "no Google products", "non-Microsoft", "not American". */
+export const readUnwantedMaker: Reader = ({ words, draft, index }) => {
+  const from = matched(words, NOT_FROM)
+  const lead = from ?? matched(words, NOT)
+  if (!lead) return null
+  const rest = words.slice(lead.length)
+  const origin = originNamed(rest)
+  if (origin) {
+    draft.excludedOrigins.push(origin.found)
+    return { length: lead.length + origin.length, label: `Not from ${countryName(origin.found)}` }
+  }
+  const maker = makerNamed(index, rest)
+  const tail = maker ? (matched(rest.slice(maker.length), PRODUCTS)?.length ?? 0) : 0
+  const isTool = toolNamed(index, rest) !== null
+  // "crm without salesforce" may still be Slack.
+  if (maker && (from || tail > 0 || !isTool)) {
+    const name = index.book.keys[maker.found[0] ?? -1]
+    draft.excludedTools.push(...maker.found.flatMap((facet) => [...index.having(facet)]))
+    return { length: lead.length + maker.length + tail, label: `Nothing from ${name}`, needsMore: true }
+  }
+  const [unknown] = rest
+  if (!from || isTool || !unknown) return null
+  // Searched for, it would find what is not wanted.
+  draft.unread.push(...words.slice(0, lead.length), unknown)
+  return { length: lead.length + 1, label: '', needsMore: true }
+}
+
+/** The facets of the maker that these words name: whole, or the first words of a longer name as in "Amazon Web Services". */
+function makerNamed(index: CatalogueIndex, words: readonly string[]): Named<number[]> | null {
+  const makers = index.book.ofKind('maker')
+  return longest(words, (part) => {
+    const name = part.join(' ')
+    const isCalled = (facet: number) => {
+      const owner = wordsOf((index.book.keys[facet] ?? '').replace(/\(.*/, '')).join(' ')
+      return owner === name || owner.startsWith(`${name} `)
+    }
+    const found = part.every((word) => word.length > 2) ? makers.filter(isCalled) : []
+    const tools = found.reduce((sum, facet) => sum + index.having(facet).length, 0)
+    const most = (facet: number) => index.having(facet).length
+    return tools > 1 ? found.toSorted((a, b) => most(b) - most(a)) : undefined
+  })
+}
+
+/** What comes from a country is called so; countries themselves are known by name. */
+const ADJECTIVES: Readonly<Record<string, string>> = {
+  american: 'US',
+  european: EUROPE,
+  german: 'DE',
+  french: 'FR',
+  british: 'GB',
+  swiss: 'CH',
+  dutch: 'NL',
+  swedish: 'SE',
+  danish: 'DK',
+  norwegian: 'NO',
+  austrian: 'AT',
+  spanish: 'ES',
+  italian: 'IT',
+  polish: 'PL',
+  irish: 'IE',
+  canadian: 'CA',
+  australian: 'AU',
+  indian: 'IN',
+  israeli: 'IL',
+  chinese: 'CN',
+  russian: 'RU',
+  japanese: 'JP',
+}
+const SAYS_MAKER = '(?:based|made|owned|built|compan(?:y|ies)|vendors?|makers?|providers?)'
+const BEFORE_KIND = /^(?:alternatives?|competitors?|replacements?|substitutes?|equivalents?)$/
+
+function originNamed(words: readonly string[]): Named<string> | null {
+  const named = longest(words, (part) => ADJECTIVES[part.join(' ')] ?? countryNamed(part.join(' ')))
+  const tail = named && matched(words.slice(named.length), starting(`${SAYS_MAKER}|${PRODUCT}`))
+  return named && { ...named, length: named.length + (tail?.length ?? 0) }
+}
+
+/** "European alternative to", "made in Germany", "from a Swiss company": where the maker is, apart from where data is stored. */
+export const readOrigin: Reader = ({ words, draft }) => {
+  const made = matched(
+    words,
+    starting('(?:that is |which is )?(?:made|built|developed|headquartered) in(?: the)?'),
+  )
+  const from = matched(words, starting('(?:from|by)(?: an?| the)?'))
+  const lead = made?.length ?? from?.length ?? 0
+  const rest = words.slice(lead)
+  const named = longest(
+    rest,
+    (part) => ADJECTIVES[part.join(' ')] ?? (made ? countryNamed(part.join(' ')) : undefined),
+  )
+  if (!named) return null
+  const after = rest.slice(named.length)
+  const tail = matched(after, starting(SAYS_MAKER))?.length ?? 0
+  const isSaid = made || tail > 0 || (!from && BEFORE_KIND.test(after[0] ?? ''))
+  if (!isSaid) return null
+  draft.origins.push(named.found)
+  return { length: lead + named.length + tail, label: `From ${countryName(named.found)}` }
+}

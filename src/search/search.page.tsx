@@ -1,0 +1,43 @@
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import type { Head } from '#seo/head.tsx'
+import { site } from '#site.config'
+import { SearchResults } from './components/search-results.tsx'
+import { LIST_PARAMS, readListState } from './filters.ts'
+import { needAnswerQuery, searchQuery, suggestionsQuery } from './search-calls.ts'
+
+const FIVE_MINUTES_MS = 300_000
+
+const queries = (_params: object, search: URLSearchParams) => {
+  const list = readListState(search)
+  return {
+    results: searchQuery(list, { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch companies' }),
+    meant: suggestionsQuery({ intent: 1, q: list.search }),
+    need: needAnswerQuery({ q: list.search }),
+  }
+}
+
+type SearchPageProps = PageProps<ReturnType<typeof queries>>
+
+function SearchPage({ data: { results, meant, need }, search }: SearchPageProps) {
+  return (
+    <SearchResults
+      list={readListState(search)}
+      answer={results}
+      meant={meant.suggestions}
+      need={need.answer}
+    />
+  )
+}
+
+function searchHead({ search }: SearchPageProps): Head {
+  const title = `Results for “${readListState(search).search}”`
+  return { title, description: `${title} in the directory of ${site.subject}.`, noindex: true }
+}
+
+export default definePage({
+  searchParams: LIST_PARAMS,
+  queries,
+  head: searchHead,
+  tags: () => ['tools'],
+  Page: SearchPage,
+})

@@ -1,0 +1,101 @@
+import type { MeasuredNeeds } from './measured-needs.ts'
+
+/** Written, with what an expert would show, before any of them was searched for once. */
+export const firstSightNeeds: MeasuredNeeds = {
+  names: [
+    ['sugarcrm', 'sugarai'],
+    ['microstrategy', 'strategy-one'],
+    ['quizizz', 'wayground'],
+    ['connectwise control', 'screenconnect'],
+    ['ms word', 'microsoft-365'],
+    ['sfmc', 'salesforce-marketing-cloud'],
+    ['drawio', 'draw-io'],
+    ['intellij', 'jetbrains-intellij-idea'],
+    ['gdocs', 'google-docs'],
+    ['adobe sign', 'adobe-acrobat-sign'],
+  ],
+  needs: [
+    ['let customers book a slot on my website', 'calendly acuity-scheduling cal-com setmore simplybook-me'],
+    [
+      'know when our website is down',
+      'uptimerobot uptime-kuma pingdom better-stack statuscake site24x7 checkly',
+    ],
+    [
+      'translate our app into ten languages',
+      'lokalise phrase crowdin transifex localazy poeditor smartling weglot',
+    ],
+    ['edit and sign a pdf', 'adobe-acrobat foxit smallpdf ilovepdf sejda pdf24 stirling-pdf docusign'],
+    ['send sms from our backend', 'twilio vonage plivo sinch telnyx infobip bird'],
+    ['charge customers every month', 'stripe-billing chargebee recurly paddle zuora maxio stripe lago'],
+    [
+      'test our site in many browsers automatically',
+      'browserstack lambdatest sauce-labs selenium playwright cypress katalon',
+    ],
+    ['turn features on for some users only', 'launchdarkly unleash flagsmith statsig split configcat'],
+    ['sell tickets for a conference', 'eventbrite ticket-tailor humanitix luma cvent bizzabo whova'],
+    [
+      'track sick days and holidays of employees',
+      'bamboohr personio hibob factorial zoho-people gusto rippling kenjo',
+    ],
+    ['make slides quickly with ai', 'gamma beautiful-ai presentations-ai canva pitch'],
+    [
+      'who visits our site and where they click',
+      'hotjar microsoft-clarity crazy-egg mouseflow google-analytics',
+    ],
+    [
+      'give our team vpn access without a server',
+      'tailscale twingate nordlayer zerotier cloudflare-zero-trust netbird',
+    ],
+    ['transcribe interviews', 'otter-ai descript fireflies-ai assemblyai deepgram'],
+  ],
+  constraints: [
+    ['free diagram tool without sign up', 'draw-io excalidraw'],
+    ['open source help desk with live chat', 'chatwoot zammad freescout osticket'],
+    ['shared inbox under $25 per person', 'missive hiver help-scout front freshdesk'],
+    [
+      'project management with gantt for 12 people',
+      'monday-com clickup asana smartsheet wrike teamgantt ganttpro',
+    ],
+    [
+      'business phone number for 4 people in the us',
+      'ringcentral quo dialpad nextiva grasshopper ooma-office zoom-phone google-voice',
+    ],
+    ['headless cms self hosted free', 'strapi directus payload ghost'],
+    ['note app with end to end encryption', 'standard-notes anytype joplin obsidian'],
+    ['lms with scorm for 200 learners', 'talentlms docebo absorb-lms litmos 360learning moodle'],
+    ['email api with 50,000 emails a month', 'sendgrid mailgun postmark amazon-ses resend mailjet sparkpost'],
+    ['accounting software for a freelancer in spain', 'holded quipu xero sage-accounting'],
+  ],
+  comparisons: [
+    ['airtable or smartsheet', 'airtable smartsheet'],
+    ['canva versus adobe express for social posts', 'canva adobe-express'],
+    ['which is cheaper zoom or webex', 'zoom webex'],
+    ['github actions vs circleci vs jenkins', 'github-actions circleci jenkins'],
+    ['moving from trello to asana, worth it?', 'trello asana'],
+    ['miro mural', 'miro mural'],
+    ['deel and remote compared for 12 contractors', 'deel remote-com'],
+    ['semrush or ahrefs for a small agency', 'semrush ahrefs'],
+  ],
+  roles: [
+    ['tattoo artist appointments', 'booksy fresha square-appointments vagaro acuity-scheduling setmore'],
+    ['wedding photographer contracts and invoices', 'ignition freshbooks pandadoc wave better-proposals'],
+    ['physiotherapy clinic', 'cliniko jane-app simplepractice healthie'],
+    ['freight forwarder crm', 'salesforce hubspot zoho-crm pipedrive'],
+    ['food truck', 'square-for-restaurants toast clover touchbistro spoton square'],
+    ['scrum master', 'jira linear azure-devops shortcut youtrack'],
+    ['indie game developers', 'blender github visual-studio-code'],
+    ['airbnb host with three apartments', 'hostaway guesty lodgify ownerrez'],
+  ],
+  hard: [
+    ['illustrator alternative not from adobe', 'affinity inkscape coreldraw'],
+    ['help desk not from salesforce', 'zendesk freshdesk intercom help-scout zoho-desk'],
+    ['video calls, no google products', 'zoom microsoft-teams webex jitsi-meet whereby'],
+    ['cloud storage that is not american', 'tresorit pcloud nextcloud sync-com'],
+    ['european alternative to google analytics', 'matomo plausible piwik-pro simple-analytics'],
+    ['calendar without microsoft', 'google-calendar fantastical morgen'],
+    ['mailchimp got too pricey for 5000 contacts', 'brevo mailerlite kit emailoctopus moosend'],
+    ['something between trello and jira', 'linear asana clickup monday-com shortcut'],
+    ['our sales reps hate salesforce', 'hubspot pipedrive zoho-crm freshsales close'],
+    ['buchhaltung für kleine firma', 'lexware-office sevdesk datev-unternehmen-online'],
+  ],
+}
