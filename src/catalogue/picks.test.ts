@@ -43,10 +43,12 @@ test('the cheapest is called so where most prices are known', () => {
   expect(pick({ acme: pro, brook: seatPlan }, [], ['sso'])[0]?.[0]).toBe('Cheapest that meets everything')
 })
 
-test('with more prices unknown than known it is only the lowest known', () => {
+test('with more prices unknown than known it is only the lowest known, and alone the only known', () => {
+  const tools = { acme: pro, brook: seatPlan, cedar: quotePlan, dune: quotePlan }
+  expect(pick(tools)[0]?.slice(0, 2)).toEqual(['Lowest known price', 'acme'])
   expect(pick({ acme: pro, brook: quotePlan, cedar: quotePlan })).toEqual([
     [
-      'Lowest known price',
+      'Only known price',
       'acme',
       'The only one that surely fits with a known price. Not counted: 2 prices not known.',
     ],
@@ -60,7 +62,14 @@ test('a lower price that nobody knows the date of takes the name from the lowest
     [
       'Lowest dated price',
       'acme',
-      'The lowest of the 2 known prices; cedar comes next, $9,930 a year more. Not counted: 1 without a date.',
+      'The lowest of the 2 dated prices; cedar comes next, $9,930 a year more. Not counted: 1 without a date.',
+    ],
+  ])
+  expect(pick({ acme: seatPlan, brook: pro }, [], [], { brook: [] })).toEqual([
+    [
+      'Only dated price',
+      'acme',
+      'The only one that surely fits with a dated price. Not counted: 1 without a date.',
     ],
   ])
 })

@@ -102,7 +102,8 @@ interface Lowest {
 
 /** Called the cheapest only where most prices are known, and nothing that fits is free or perhaps cheaper. */
 function cheapestLabel({ paid, open, isAsked }: Lowest, certain: number, asOf: string): string {
-  const [first] = paid
+  const [first, next] = paid
+  if (first && !next && open.length > 0) return `Only ${knownWord(open)} price`
   if (first && open.some((cost) => isUndated(cost) && isClaimed(cost, asOf) && isBelow(cost, first.cost)))
     return 'Lowest dated price'
   if (open.length >= certain) return 'Lowest known price'
@@ -113,9 +114,9 @@ function cheapestLabel({ paid, open, isAsked }: Lowest, certain: number, asOf: s
 function cheapestWhy({ paid, open, isAsked }: Lowest): string {
   const [first, next] = paid
   const others = notCounted(open)
-  if (!first || !next) return `The only one that surely fits with a known price.${others}`
+  if (!first || !next) return `The only one that surely fits with a ${knownWord(open)} price.${others}`
   const gap = amountOf(next.cost) - amountOf(first.cost)
-  const of = `the ${formatCount(paid.length, 'known price')}${isAsked ? ' that meet everything' : ''}`
+  const of = `the ${formatCount(paid.length, `${knownWord(open)} price`)}${isAsked ? ' that meet everything' : ''}`
   const then =
     gap === 0
       ? `, as is ${next.tool.name}`
@@ -123,6 +124,7 @@ function cheapestWhy({ paid, open, isAsked }: Lowest): string {
   return `The lowest of ${of}${then}.${others}`
 }
 
+const knownWord = (open: readonly Cost[]) => (open.some(isUndated) ? 'dated' : 'known')
 const isUndated = (cost: Cost): cost is KnownCost => isKnown(cost) && !cost.isHint && cost.readAt === null
 const isKnown = (cost: Cost): cost is KnownCost => cost.kind === 'sum' || cost.kind === 'free'
 
@@ -146,13 +148,15 @@ function knownWhy(cost: KnownCost, cheapest: Certain | undefined): string {
   const gap = cheapest ? amountOf(cost) - amountOf(cheapest.cost) : 0
   const more =
     cheapest && gap > 0 ? `, ${gapText(gap, `more than ${cheapest.tool.name}`, [cost, cheapest.cost])}` : ''
-  return `The best-known tool of this market that surely fits${more}.`
+  return `The best-known tool of this market that surely fits${more}${limitsText(cost)}.`
 }
 
-function freeWhy(cost: KnownCost, size: string): string {
+const freeWhy = (cost: KnownCost, size: string) =>
+  `Its free plan is enough${size ? ` for ${size}` : ''}${limitsText(cost)}.`
+
+function limitsText(cost: KnownCost): string {
   const limits = cost.kind === 'free' ? cost.limits.slice(0, LIMITS_SAID) : []
-  const within = limits.length > 0 ? `, within its limits: ${formatList([...limits])}` : ''
-  return `Its free plan is enough${size ? ` for ${size}` : ''}${within}.`
+  return limits.length > 0 ? `, within its limits: ${formatList([...limits])}` : ''
 }
 
 const ownWhy = ({ license }: PickedFrom) =>

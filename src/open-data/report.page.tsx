@@ -56,24 +56,14 @@ function ReportPage({ data: { report } }: ReportPageProps) {
   )
 }
 
-/** The first, the last, and as many in even steps between them. */
-const spreadOver = <T,>(items: readonly T[], count: number): T[] =>
-  items.length <= count
-    ? [...items]
-    : Array.from(
-        { length: count },
-        (_, at) => items[Math.round((at * (items.length - 1)) / (count - 1))] as T,
-      )
-
 function Bars({ report: { rows, measure } }: { report: Report }) {
-  const shown = spreadOver(rows, BARS)
+  const shown = rows.slice(0, BARS)
   const most = Math.max(...shown.map(({ value }) => value), Number.MIN_VALUE)
   return (
     <figure className="mt-9">
       <figcaption className="mb-3 text-[14px] text-muted">
         {measure}
-        {rows.length > shown.length &&
-          `: ${shown.length} of ${rows.length} markets, from the most to the least`}
+        {rows.length > shown.length && `: the first ${shown.length} of ${rows.length} markets`}
       </figcaption>
       <svg
         role="img"
@@ -88,13 +78,13 @@ function Bars({ report: { rows, measure } }: { report: Report }) {
             </text>
             <rect
               y={at * ROW_HEIGHT + 18}
-              width={`${Math.max(0.5, (value / most) * BAR_WIDTH)}%`}
+              width={`${(value / most) * BAR_WIDTH}%`}
               height="10"
               rx="3"
               className="fill-theme/70"
             />
             <text
-              x={`${Math.max(0.5, (value / most) * BAR_WIDTH) + 1}%`}
+              x={`${(value / most) * BAR_WIDTH + 1}%`}
               y={at * ROW_HEIGHT + 27}
               className="fill-muted text-[13px] tabular-nums"
             >
