@@ -117,15 +117,15 @@ function PlanLine({ name, dots }: { name: string; dots: readonly Dot[] }) {
   )
 }
 
-/** Each label whole within the width, below the line where the one before it leaves no room above. */
+/** Each label whole within the width, below the line where those before it leave no room above. */
 function placeLabels(sorted: readonly Dot[]) {
-  let end = Number.NEGATIVE_INFINITY
+  const ends = { above: Number.NEGATIVE_INFINITY, below: Number.NEGATIVE_INFINITY }
   return sorted.map(({ plan, amount, x }) => {
     const width = LETTER * Math.max(plan.length, formatUsd(amount).length)
     const anchor = x < width / 2 ? 'start' : x > 100 - width / 2 ? 'end' : 'middle'
     const start = x - { start: 0, middle: width / 2, end: width }[anchor]
-    const isLow = start < end
-    if (!isLow) end = start + width
-    return { anchor, isLow } as const
+    const side = start >= ends.above + LETTER || ends.above <= ends.below ? 'above' : 'below'
+    ends[side] = start + width
+    return { anchor, isLow: side === 'below' } as const
   })
 }
