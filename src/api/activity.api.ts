@@ -1,15 +1,23 @@
 import { z } from 'zod'
-import { cardsQuery, toolActivityQuery, trendingQuery } from '#activity/activity-calls.ts'
+import {
+  cardsQuery,
+  rateCall,
+  ratingQuery,
+  toolActivityQuery,
+  trendingQuery,
+} from '#activity/activity-calls.ts'
 import {
   cardsSchema,
   numbersSchema,
+  ratedSchema,
   toolActivitySchema,
   trendingSchema,
 } from '#activity/activity-responses.ts'
 import { ALSO_COMPARED_MAX, activityCall, dayOf, TRENDING_PERIODS } from '#activity/event.ts'
 import { getNumbers } from '#activity/numbers.store.ts'
 import { NUMBER_PERIODS, numbersQuery } from '#activity/numbers.ts'
-import { getRating } from '#activity/ratings.store.ts'
+import { STARS } from '#activity/rating.ts'
+import { getRating, rateTool } from '#activity/ratings.store.ts'
 import { CARD_SLUG, CARDS_MAX } from '#activity/saved-export.ts'
 import { beaconSchema, takeBeacon } from '#activity/take-beacon.ts'
 import { getUse, listCompared } from '#activity/tool-activity.store.ts'
@@ -17,9 +25,10 @@ import { listTrending } from '#activity/trending.store.ts'
 import { DEFAULT_PERIOD } from '#activity/trending.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { shownLogo, toCardView } from '#catalogue/tool-view.ts'
-import { getToolBySlug, listToolCardsById, listToolCardsBySlug } from '#catalogue/tools.store.ts'
+import { getToolById, getToolBySlug, listToolCardsById, listToolCardsBySlug } from '#catalogue/tools.store.ts'
+import { takeToken } from '#db/limits.store.ts'
 import { site } from '#site.config'
-import { type ApiDeps, editorEndpoint, publicEndpoint, slugParam } from './endpoint.ts'
+import { type ApiDeps, editorEndpoint, publicEndpoint } from './endpoint.ts'
 
 const listOf = (item: RegExp) =>
   z
@@ -30,6 +39,14 @@ const listOf = (item: RegExp) =>
     .refine((items) => items.length <= CARDS_MAX && items.every((key) => item.test(key)), {
       error: `At most ${CARDS_MAX}, with commas between them`,
     })
+
+const ratingBody = z.object({
+  stars: z.literal(STARS),
+  visitor: z
+    .string()
+    .regex(/^[\w-]{16,64}$/, 'A random key of 16 to 64 letters and digits')
+    .describe('A random key the browser makes on its first rating and keeps'),
+})
 
 export const activityEndpoints = [
   publicEndpoint('Activity', activityCall, {
@@ -46,7 +63,6 @@ export const activityEndpoints = [
   }),
   publicEndpoint('Activity', toolActivityQuery, {
     summary: 'Ratings, likes and users of a tool, and what it is compared with',
-    params: slugParam,
     response: toolActivitySchema,
     handle: async ({ params }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug)
@@ -84,6 +100,42 @@ export const activityEndpoints = [
       return { companies: cards.map((card) => toCardView(card, logoUrl)) }
     },
   }),
+  publicEndpoint('Ratings', ratingQuery, {
+    summary: 'The ratings of a tool: average, count, and how many gave each number of stars',
+    response: ratedSchema,
+    handle: async ({ params }, { db }) => {
+      const tool = await getToolById(db, params.id)
+      return { rating: await getRating(db, tool.id) }
+    },
+  }),
+  publicEndpoint('Ratings', rateCall, {
+    summary: 'Rate a tool, once per visitor key',
+    body: ratingBody,
+    response: ratedSchema,
+    problems: [409, 429],
+    handle: async ({ params, body, caller: { network } }, { db }) => {
+      const tool = await getToolById(db, params.id)
+      await takeToken(db, {
+        purpose: 'rating',
+        network,
+        limit: RATINGS_PER_NETWORK_AND_HOUR,
+        windowMs: HOUR_MS,
+      })
+      await takeToken(db, {
+        purpose: `rating of ${tool.id}`,
+        network,
+        limit: RATINGS_PER_NETWORK_TOOL_AND_DAY,
+        windowMs: DAY_MS,
+      })
+      return { rating: await rateTool(db, tool, body) }
+    },
+  }),
+  editorEndpoint('Admin', numbersQuery, {
+    summary: 'What visitors did per day, the tools they used most, and what they searched for',
+    query: z.object({ days: z.coerce.number().pipe(z.literal(NUMBER_PERIODS)).default(30) }),
+    response: numbersSchema,
+    handle: ({ query }, { db }) => getNumbers(db, query.days, dayOf(new Date())),
+  }),
 ]
 
 /** What visitors compare it with most, filled up with the most similar tools. */
@@ -98,11 +150,7 @@ async function listAlsoCompared({ db, logoUrl }: ApiDeps, tool: Tool) {
   }))
 }
 
-export const numberEndpoints = [
-  editorEndpoint('Admin', numbersQuery, {
-    summary: 'What visitors did per day, the tools they used most, and what they searched for',
-    query: z.object({ days: z.coerce.number().pipe(z.literal(NUMBER_PERIODS)).default(30) }),
-    response: numbersSchema,
-    handle: ({ query }, { db }) => getNumbers(db, query.days, dayOf(new Date())),
-  }),
-]
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const RATINGS_PER_NETWORK_AND_HOUR = 30
+const RATINGS_PER_NETWORK_TOOL_AND_DAY = 5

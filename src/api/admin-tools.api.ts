@@ -29,7 +29,7 @@ import { featureKey, slugSchema, toolFactsSchema } from '#catalogue/tool-facts.t
 import { shownLogo } from '#catalogue/tool-view.ts'
 import { findIconLook } from '#checks/icons.store.ts'
 import { listLocks } from '#history/locks.store.ts'
-import { type ApiDeps, adminEndpoint, editorEndpoint, idParam, slugParam, whoOf } from './endpoint.ts'
+import { type ApiDeps, adminEndpoint, editorEndpoint, whoOf } from './endpoint.ts'
 
 const editSchema = toolFactsSchema.extend({
   revision: z
@@ -71,13 +71,11 @@ export const adminToolEndpoints = [
   }),
   editorEndpoint('Admin', adminToolQuery, {
     summary: 'One tool with its locked fields',
-    params: idParam,
     response: adminToolSchema,
     handle: ({ params }, deps) => readTool(deps, params.id),
   }),
   editorEndpoint('Admin', editToolCall, {
     summary: 'Edit a tool; the fields that change are locked against sync',
-    params: idParam,
     body: editSchema,
     response: adminToolSchema,
     problems: [409],
@@ -96,7 +94,6 @@ export const adminToolEndpoints = [
   ...[hideToolCall, restoreToolCall].map((call) =>
     editorEndpoint('Admin', call, {
       summary: call === hideToolCall ? 'Take a tool out of the directory' : 'Put a hidden tool back',
-      params: idParam,
       response: adminToolSchema,
       handle: async ({ params, caller }, deps) => {
         await setToolHidden(deps.db, whoOf(caller), params.id, call === hideToolCall)
@@ -110,7 +107,6 @@ export const adminToolEndpoints = [
         call === refuseIconCall
           ? 'Take down the icon of the tool’s website, for good'
           : 'Look for the icon of the tool’s website again',
-      params: idParam,
       response: adminToolSchema,
       handle: async ({ params, caller }, deps) => {
         await setIconRefused(deps.db, whoOf(caller), params.id, call === refuseIconCall)
@@ -120,7 +116,6 @@ export const adminToolEndpoints = [
   ),
   editorEndpoint('Admin', addressQuery, {
     summary: 'Whether a new tool can have an address',
-    params: slugParam,
     response: addressSchema,
     handle: async ({ params: { slug } }, { db }) => ({
       problem: await addressProblem(db, slug),
@@ -148,7 +143,6 @@ export const adminToolEndpoints = [
   editorEndpoint('Admin', mergeToolCall, {
     summary:
       'Merge a duplicate into another tool: it is hidden, its address leads there, and its ratings, reviews and claims move',
-    params: idParam,
     body: z.object({ into: z.string().trim().min(1).max(200).describe('The slug of the tool that stays') }),
     response: adminToolSchema,
     problems: [409],
@@ -157,7 +151,6 @@ export const adminToolEndpoints = [
   }),
   editorEndpoint('Admin', renameToolCall, {
     summary: 'Give a tool of our own another address; the old one leads to it',
-    params: idParam,
     body: z.object({ slug: slugSchema }),
     response: adminToolSchema,
     problems: [409],
@@ -168,7 +161,6 @@ export const adminToolEndpoints = [
   }),
   adminEndpoint('Admin', eraseToolCall, {
     summary: 'Delete a hidden tool of our own and all that people gave to it, for good',
-    params: idParam,
     body: z.object({ word: z.string().max(200).describe('The slug of the tool, typed') }),
     response: erasedSchema,
     problems: [409],
@@ -178,7 +170,6 @@ export const adminToolEndpoints = [
   }),
   editorEndpoint('Admin', keepLockCall, {
     summary: 'Keep an edited field over what its source says now',
-    params: idParam.extend({ field: z.string().max(40) }),
     body: z.object({ over: z.string().min(1).max(40).describe('The mark under which it is listed') }),
     response: adminToolSchema,
     problems: [404],
@@ -189,7 +180,6 @@ export const adminToolEndpoints = [
   }),
   editorEndpoint('Admin', releaseLockCall, {
     summary: 'Release a field: what its source said last counts again',
-    params: idParam.extend({ field: z.string().max(40) }),
     response: adminToolSchema,
     handle: async ({ params, caller }, deps) => {
       await releaseLock(deps.db, whoOf(caller), params.id, params.field)

@@ -30,15 +30,7 @@ import { compareVersions } from '#admin/versions.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
-import {
-  accountEndpoint,
-  editorEndpoint,
-  idParam,
-  pageQuery,
-  publicEndpoint,
-  slugParam,
-  whoOf,
-} from './endpoint.ts'
+import { accountEndpoint, editorEndpoint, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
 import { openSession, passwordSchema, sessionToken } from './own-session.ts'
 
@@ -94,7 +86,6 @@ export const adminEndpoints = [
   }),
   editorEndpoint('Admin', revertCall, {
     summary: 'Put back what an entry changed, by a new change; refused when it was changed again since',
-    params: idParam,
     response: revertedSchema,
     problems: [409],
     handle: async ({ params, caller }, { db }) => {
@@ -104,7 +95,6 @@ export const adminEndpoints = [
   }),
   editorEndpoint('Admin', versionsQuery, {
     summary: 'Two versions of a tool side by side',
-    params: slugParam,
     query: z.object({ from: version, to: version }),
     response: versionsSchema,
     handle: ({ params, query }, { db }) => compareVersions(db, params.slug, query),

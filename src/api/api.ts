@@ -7,44 +7,34 @@ import { fieldErrors } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { parseJson } from '#lib/json.ts'
 import { isReadableText } from '#lib/readable-text.ts'
-import { activityEndpoints, numberEndpoints } from './activity.api.ts'
+import { activityEndpoints } from './activity.api.ts'
 import { adminEndpoints } from './admin.api.ts'
-import { adminArticleEndpoints } from './admin-articles.api.ts'
 import { adminToolEndpoints } from './admin-tools.api.ts'
 import { articleEndpoints } from './articles.api.ts'
 import { categoryEndpoints } from './categories.api.ts'
-import { checkEndpoints } from './checks.api.ts'
 import { companyEndpoints } from './companies.api.ts'
-import { comparisonEndpoints, pickerEndpoints } from './comparisons.api.ts'
+import { comparisonEndpoints } from './comparisons.api.ts'
 import { correctionEndpoints } from './corrections.api.ts'
-import { draftEndpoints } from './drafts.api.ts'
 import { editorEndpoints } from './editors.api.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
 import { feedEndpoints } from './feed.api.ts'
 import { findCaller, refuseCaller, refuseStranger, refuseWrite } from './guard.ts'
 import { homeEndpoints } from './home.api.ts'
-import { importEndpoints } from './imports.api.ts'
 import { listingEndpoints } from './listings.api.ts'
 import { marketEndpoints } from './markets.api.ts'
 import { newsletterEndpoints } from './newsletter.api.ts'
 import { openApiDocument, openApiOutline } from './openapi.ts'
-import { ownSubmissionEndpoints } from './own-submission.api.ts'
 import { ownerEndpoints } from './owners.api.ts'
-import { ownerAdminEndpoints } from './owners-admin.api.ts'
 import { previewEndpoints } from './preview.api.ts'
 import { problemResponse, respondToError } from './problem.ts'
-import { ratingEndpoints } from './ratings.api.ts'
 import { reportEndpoints } from './reports.api.ts'
 import { reviewEndpoints } from './reviews.api.ts'
 import { setupEndpoints } from './setup.api.ts'
 import { siteDataEndpoints } from './site-data.api.ts'
 import { submissionEndpoints } from './submissions.api.ts'
-import { suggestEndpoints } from './suggest.api.ts'
-import { networkEndpoints, syncEndpoints } from './sync.api.ts'
-import { syncAdminEndpoints } from './sync-admin.api.ts'
+import { syncEndpoints } from './sync.api.ts'
 import { toolListEndpoints } from './tool-list.api.ts'
 import { upkeepEndpoints } from './upkeep.api.ts'
-import { wordsEndpoints } from './words.api.ts'
 
 export const endpoints: readonly Endpoint[] = [
   ...companyEndpoints,
@@ -53,37 +43,24 @@ export const endpoints: readonly Endpoint[] = [
   ...categoryEndpoints,
   ...homeEndpoints,
   ...comparisonEndpoints,
-  ...pickerEndpoints,
   ...listingEndpoints,
   ...articleEndpoints,
   ...newsletterEndpoints,
-  ...suggestEndpoints,
   ...setupEndpoints,
-  ...wordsEndpoints,
   ...syncEndpoints,
   ...submissionEndpoints,
-  ...ownSubmissionEndpoints,
   ...correctionEndpoints,
   ...reviewEndpoints,
   ...ownerEndpoints,
-  ...ownerAdminEndpoints,
-  ...checkEndpoints,
   ...upkeepEndpoints,
-  ...syncAdminEndpoints,
   ...feedEndpoints,
-  ...networkEndpoints,
   ...adminEndpoints,
   ...editorEndpoints,
   ...adminToolEndpoints,
-  ...adminArticleEndpoints,
-  ...draftEndpoints,
   ...previewEndpoints,
-  ...importEndpoints,
   ...siteDataEndpoints,
   ...toolListEndpoints,
-  ...ratingEndpoints,
   ...activityEndpoints,
-  ...numberEndpoints,
 ]
 
 const READ_CACHE = 'public, max-age=60, stale-while-revalidate=300'

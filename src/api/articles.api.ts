@@ -1,8 +1,40 @@
-import { articleListSchema, articleResponseSchema } from '#blog/article.ts'
-import { listArticles } from '#blog/articles.store.ts'
-import { articleList, articleResponse } from '#blog/articles.ts'
+import { z } from 'zod'
+import {
+  adminArticleQuery,
+  adminArticlesQuery,
+  createArticleCall,
+  publishArticleCall,
+  removeArticleCall,
+  saveArticleCall,
+  unpublishArticleCall,
+  uploadPictureCall,
+} from '#admin/article-calls.ts'
+import {
+  adminArticlesSchema,
+  articleRemovedSchema,
+  loadedArticleSchema,
+  pictureSchema,
+} from '#admin/article-responses.ts'
+import { uploadPicture } from '#admin/upload-pictures.ts'
+import {
+  createArticle,
+  loadArticle,
+  publishArticle,
+  removeArticle,
+  saveDraft,
+  unpublishArticle,
+} from '#admin/write-articles.ts'
+import { articleListSchema, articleResponseSchema, articleSummarySchema } from '#blog/article.ts'
+import { getWritten, listArticles, listWritten } from '#blog/articles.store.ts'
+import { articleList, articleResponse, articles as files } from '#blog/articles.ts'
 import { articleQuery, articlesQuery } from '#blog/blog-calls.ts'
-import { publicEndpoint, slugParam } from './endpoint.ts'
+import { picturePath } from '#blog/blog-path.ts'
+import { articleWordsSchema } from '#blog/written-article.ts'
+import { editorEndpoint, publicEndpoint, whoOf } from './endpoint.ts'
+
+/** As much as fits into a call; the editor makes larger pictures smaller first. */
+const MAX_PICTURE = 125_000
+const revision = z.number().int().describe('As it was read: refused with 409 when it has changed since')
 
 export const articleEndpoints = [
   publicEndpoint('Articles', articlesQuery, {
@@ -12,8 +44,76 @@ export const articleEndpoints = [
   }),
   publicEndpoint('Articles', articleQuery, {
     summary: 'One article with its text and the articles to read next',
-    params: slugParam,
     response: articleResponseSchema,
     handle: async ({ params }, { db }) => articleResponse(params.slug, await listArticles(db)),
+  }),
+  editorEndpoint('Admin', adminArticlesQuery, {
+    summary: 'Every article written here, drafts too, and those of the site’s folder',
+    response: adminArticlesSchema,
+    handle: async (_input, { db }) => {
+      const written = await listWritten(db)
+      const loaded = await Promise.all(written.map((article) => loadArticle(db, article)))
+      const named = [...files, ...written.map(({ draft }) => draft)].map(({ category }) => category)
+      return {
+        articles: loaded.map(({ draft: _draft, revision: _revision, ...row }) => row),
+        files: files.map(({ slug, title }) => ({ slug, title })),
+        categories: [...new Set(named)].filter(Boolean).sort(),
+      }
+    },
+  }),
+  editorEndpoint('Admin', createArticleCall, {
+    summary: 'Begin an article; its address follows from the title',
+    body: articleWordsSchema.pick({ title: true }),
+    status: 201,
+    response: loadedArticleSchema,
+    handle: async ({ body, caller }, { db }) =>
+      loadArticle(db, await createArticle(db, whoOf(caller), body.title)),
+  }),
+  editorEndpoint('Admin', adminArticleQuery, {
+    summary: 'One article with its draft',
+    response: loadedArticleSchema,
+    handle: async ({ params }, { db }) => loadArticle(db, await getWritten(db, params.id)),
+  }),
+  editorEndpoint('Admin', saveArticleCall, {
+    summary: 'Save the draft; visitors see nothing of it until it is published',
+    body: z.object({ revision, slug: articleSummarySchema.shape.slug.max(80), draft: articleWordsSchema }),
+    response: loadedArticleSchema,
+    problems: [409],
+    handle: async ({ params, body, caller }, { db }) =>
+      loadArticle(db, await saveDraft(db, whoOf(caller), { ...params, ...body })),
+  }),
+  editorEndpoint('Admin', publishArticleCall, {
+    summary: 'Show the draft to visitors, now or from a time on',
+    body: z.object({ revision, at: z.iso.datetime().nullable().default(null) }),
+    response: loadedArticleSchema,
+    problems: [409],
+    handle: async ({ params, body, caller }, { db }) =>
+      loadArticle(db, await publishArticle(db, whoOf(caller), { ...params, ...body })),
+  }),
+  editorEndpoint('Admin', unpublishArticleCall, {
+    summary: 'Show the article to visitors no more, or not at the time it was scheduled for',
+    body: z.object({ revision }),
+    response: loadedArticleSchema,
+    problems: [409],
+    handle: async ({ params, body, caller }, { db }) =>
+      loadArticle(db, await unpublishArticle(db, whoOf(caller), { ...params, ...body })),
+  }),
+  editorEndpoint('Admin', removeArticleCall, {
+    summary: 'Delete a draft; an entry of the audit log puts it back',
+    response: articleRemovedSchema,
+    problems: [409],
+    handle: async ({ params, caller }, { db }) => {
+      await removeArticle(db, whoOf(caller), params.id)
+      return { isRemoved: true as const }
+    },
+  }),
+  editorEndpoint('Admin', uploadPictureCall, {
+    summary: 'A picture for an article, drawn again by us; visitors see it once an article shows it',
+    body: z.object({ picture: z.base64().max(MAX_PICTURE).describe('A PNG or JPG, as base64') }),
+    status: 201,
+    response: pictureSchema,
+    handle: async ({ body }, { db }) => ({
+      address: picturePath(await uploadPicture(db, Buffer.from(body.picture, 'base64'))),
+    }),
   }),
 ]

@@ -12,7 +12,7 @@ import { listFiltered } from '#search/search.store.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { companiesSchema } from '#search/search-responses.ts'
 import { site } from '#site.config'
-import { type ApiDeps, idParam, publicEndpoint, slugParam } from './endpoint.ts'
+import { type ApiDeps, publicEndpoint } from './endpoint.ts'
 import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from './filter-query.ts'
 import { listParts, toCards } from './list-parts.ts'
 
@@ -101,7 +101,6 @@ export const companyEndpoints = [
   }),
   publicEndpoint('Companies', toolByIdQuery, {
     summary: 'One tool by its id',
-    params: idParam,
     response: toolSchema,
     handle: async ({ params }, deps) => ({
       company: await toView(deps, await getToolById(deps.db, params.id)),
@@ -109,7 +108,6 @@ export const companyEndpoints = [
   }),
   publicEndpoint('Companies', toolQuery, {
     summary: 'One tool by its slug',
-    params: slugParam,
     response: toolSchema,
     handle: async ({ params }, deps) => ({
       company: await toView(deps, await getToolBySlug(deps.db, params.slug)),

@@ -47,8 +47,10 @@ import { comparisonContent } from '#sentences/comparison-sentences.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import { verdicts } from '#sentences/verdict.ts'
 import { toView, toViews } from './companies.api.ts'
-import { type ApiDeps, publicEndpoint, slugParam } from './endpoint.ts'
+import { type ApiDeps, publicEndpoint } from './endpoint.ts'
 import { viewQuery } from './filter-query.ts'
+
+const field = z.string().max(NAME_MAX).optional().describe('A tool by its name or slug')
 
 export const comparisonEndpoints = [
   publicEndpoint('Comparisons', compareQuery, {
@@ -71,7 +73,6 @@ export const comparisonEndpoints = [
   }),
   publicEndpoint('Comparisons', comparisonQuery, {
     summary: 'Two tools side by side, as {a}-vs-{b}',
-    params: z.object({ pair: z.string().max(400) }),
     response: comparisonSchema,
     handle: async ({ params }, deps) => {
       const [first, second] = splitPair(params.pair)
@@ -83,7 +84,6 @@ export const comparisonEndpoints = [
   }),
   publicEndpoint('Comparisons', alternativesQuery, {
     summary: 'The tools most like one tool, most alike first',
-    params: slugParam,
     query: z.object({ view: viewQuery }),
     response: alternativesSchema,
     handle: async ({ params, query: { view } }, deps) => {
@@ -131,12 +131,25 @@ export const comparisonEndpoints = [
   }),
   publicEndpoint('Comparisons', similarQuery, {
     summary: 'Similar tools in the same category, at most eight',
-    params: slugParam,
     response: similarSchema,
     handle: async ({ params }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug)
       const similar = await listSimilar(deps.db, tool)
       return { companies: similar.map((card) => toCardView(card, deps.logoUrl)) }
+    },
+  }),
+  publicEndpoint('Comparisons', pickerCall, {
+    summary: 'What there is to compare, and which tools some names mean',
+    query: z.object({ first: field, second: field, third: field }),
+    response: pickerSchema,
+    handle: async ({ query }, { db }) => {
+      const asked = PICKER_FIELDS.flatMap((name) => query[name] || [])
+      const [tools, pairs, chosen] = await Promise.all([
+        listSuggested(db),
+        listPopularPairs(db),
+        Promise.all(asked.map(async (name) => ({ asked: name, tool: await findNamedTool(db, name) }))),
+      ])
+      return { tools, pairs, chosen }
     },
   }),
 ]
@@ -186,25 +199,6 @@ function splitPair(pair: string): [string, string] {
   if (at < 1 || !second) throw new NotFound('comparison', pair)
   return [first, second]
 }
-
-const field = z.string().max(NAME_MAX).optional().describe('A tool by its name or slug')
-
-export const pickerEndpoints = [
-  publicEndpoint('Comparisons', pickerCall, {
-    summary: 'What there is to compare, and which tools some names mean',
-    query: z.object({ first: field, second: field, third: field }),
-    response: pickerSchema,
-    handle: async ({ query }, { db }) => {
-      const asked = PICKER_FIELDS.flatMap((name) => query[name] || [])
-      const [tools, pairs, chosen] = await Promise.all([
-        listSuggested(db),
-        listPopularPairs(db),
-        Promise.all(asked.map(async (name) => ({ asked: name, tool: await findNamedTool(db, name) }))),
-      ])
-      return { tools, pairs, chosen }
-    },
-  }),
-]
 
 const cardFields = toolCardSchema.keyof().options
 

@@ -37,15 +37,7 @@ import { Conflict } from '#lib/errors.ts'
 import { optionalText } from '#lib/plain-text.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import {
-  editorEndpoint,
-  idParam,
-  pageQuery,
-  publicEndpoint,
-  slugParam,
-  tokenParam,
-  whoOf,
-} from './endpoint.ts'
+import { editorEndpoint, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
 
 const MAX_LISTED = 200
 const noteSchema = optionalText(1000).transform((note) => note || null)
@@ -75,7 +67,6 @@ async function viewOf(db: Db, corrections: readonly Correction[]) {
 export const correctionEndpoints = [
   publicEndpoint('Corrections', factsQuery, {
     summary: 'Every fact of a tool that can be corrected, with what its record says',
-    params: slugParam,
     response: factsSchema,
     handle: async ({ params }, { db }) => {
       const tool = await getToolBySlug(db, params.slug)
@@ -93,7 +84,6 @@ export const correctionEndpoints = [
   }),
   publicEndpoint('Corrections', factQuery, {
     summary: 'One fact of a tool, as a form asks for it',
-    params: slugParam.extend({ fact: z.string().min(1).max(80) }),
     response: oneFactSchema,
     handle: async ({ params }, { db }) => {
       const tool = await getToolBySlug(db, params.slug)
@@ -124,7 +114,6 @@ export const correctionEndpoints = [
   publicEndpoint('Corrections', ownCorrectionQuery, {
     isPrivate: true,
     summary: 'What became of one’s own correction',
-    params: tokenParam,
     response: ownCorrectionResponseSchema,
     handle: async ({ params }, { db }) => {
       const { correction, report } = await getCorrectionByToken(db, hashStatusToken(params.token))
@@ -146,7 +135,6 @@ export const correctionEndpoints = [
   }),
   editorEndpoint('Corrections', acceptCall, {
     summary: 'Accept a correction, as proposed or edited: writes the fact with its source, once',
-    params: idParam,
     body: z.object({
       value: z.unknown().optional().describe('Instead of the proposed one; null for "not known"'),
       source: sourceAddressSchema
@@ -172,7 +160,6 @@ export const correctionEndpoints = [
   }),
   editorEndpoint('Corrections', declineCall, {
     summary: 'Decline a correction, with or without a note',
-    params: idParam,
     body: z.object({ note: noteSchema }),
     response: correctionResponseSchema,
     problems: [409],

@@ -40,7 +40,6 @@ import {
   type ApiEnv,
   accountEndpoint,
   adminEndpoint,
-  idParam,
   publicEndpoint,
   whoOf,
 } from './endpoint.ts'
@@ -48,7 +47,6 @@ import { openSession, passwordSchema, sessionToken } from './own-session.ts'
 
 const chosenPassword = z.string().min(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`).max(200)
 const role = z.enum(ROLES)
-const tokenParam = z.object({ token: z.string().max(100) })
 const password = passwordSchema.describe('Your own')
 
 async function readEditors(db: Db) {
@@ -98,7 +96,6 @@ export const editorEndpoints = [
   }),
   adminEndpoint('Editors', changeRoleCall, {
     summary: 'Make somebody an administrator or an editor; the last administrator stays one',
-    params: idParam,
     body: z.object({ role, password }),
     response: editorsSchema,
     problems: [409],
@@ -110,7 +107,6 @@ export const editorEndpoints = [
   }),
   adminEndpoint('Editors', removeEditorCall, {
     summary: 'Remove an account and end its sessions; the last administrator stays',
-    params: idParam,
     body: z.object({ password }),
     response: editorsSchema,
     problems: [409],
@@ -134,7 +130,6 @@ export const editorEndpoints = [
   publicEndpoint('Editors', invitationQuery, {
     isPrivate: true,
     summary: 'Who is invited by a link',
-    params: tokenParam,
     response: invitationSchema,
     handle: async ({ params }, { db }) => {
       const { email, role: offered, expiresAt } = await getInvite(db, params.token)
@@ -143,7 +138,6 @@ export const editorEndpoints = [
   }),
   publicEndpoint('Editors', acceptInviteCall, {
     summary: 'Accept an invitation with a password of your own, once; you are signed in then',
-    params: tokenParam,
     body: z.object({ next: chosenPassword }),
     response: sessionSchema,
     problems: [409],

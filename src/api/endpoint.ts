@@ -5,7 +5,7 @@ import type { AdminSession } from '#admin/session.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { WriteHealth } from '#db/write-health.ts'
-import type { ApiCall } from '#lib/api-query.ts'
+import type { ApiCall, ParamName } from '#lib/api-query.ts'
 import type { Mailer } from '#lib/mailer.ts'
 import type { ProofDeps } from '#owners/prove-domain.ts'
 import type { NetworkSite } from '#sync/partners.ts'
@@ -67,8 +67,31 @@ type Access = 'public' | 'account' | 'editor' | 'admin'
 type Shape = z.ZodObject
 type Input<S extends z.ZodType | undefined> = S extends z.ZodType ? z.infer<S> : Record<string, never>
 
+/** What the names in a path stand for. A call in which one means something else says so in `params`. */
+const pathParams = {
+  /** A number larger than the databases' own would be an error there instead of not found. */
+  id: z.coerce.number().int().positive().max(2_147_483_647),
+  slug: z.string().min(1).max(200),
+  key: z.string().max(80),
+  /** Whoever knows the secret address of something of theirs may read and change it. */
+  token: z.string().max(200),
+  pair: z.string().max(400),
+  fact: z.string().min(1).max(80),
+  field: z.string().max(40),
+}
+type PathParams<Path extends string> = {
+  [Name in ParamName<Path>]: Name extends keyof typeof pathParams ? z.infer<(typeof pathParams)[Name]> : never
+}
+
+function paramsOf(path: string): Shape | undefined {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const known = Object.entries(pathParams).filter(([name]) => names.includes(name))
+  return names.length > 0 ? z.object(Object.fromEntries(known)) : undefined
+}
+
 interface EndpointOptions<
   T,
+  Path extends string,
   P extends Shape | undefined,
   Q extends Shape | undefined,
   B extends z.ZodType | undefined,
@@ -88,13 +111,18 @@ interface EndpointOptions<
   /** Statuses it can respond with that its access, method and parameters do not say already. */
   problems?: readonly number[]
   handle: (
-    input: { params: Input<P>; query: Input<Q>; body: Input<B>; caller: Caller },
+    input: {
+      params: P extends Shape ? z.infer<P> : PathParams<Path>
+      query: Input<Q>
+      body: Input<B>
+      caller: Caller
+    },
     deps: ApiDeps,
     context: Context<ApiEnv>,
   ) => Promise<T>
 }
 
-export interface Endpoint extends Omit<EndpointOptions<unknown, Shape, Shape, z.ZodType>, 'handle'> {
+export interface Endpoint extends Omit<EndpointOptions<unknown, string, Shape, Shape, z.ZodType>, 'handle'> {
   access: Access
   /** The heading it stands under in the document of the API. */
   tag: string
@@ -113,26 +141,22 @@ const endpointFor =
   (access: Endpoint['access']) =>
   <
     T,
+    Path extends string,
     P extends Shape | undefined = undefined,
     Q extends Shape | undefined = undefined,
     B extends z.ZodType | undefined = undefined,
   >(
     tag: string,
-    { method, path }: ApiCall<T, Endpoint['method'], string>,
-    options: EndpointOptions<NoInfer<T>, P, Q, B>,
+    { method, path }: ApiCall<T, Endpoint['method'], Path>,
+    options: EndpointOptions<NoInfer<T>, NoInfer<Path>, P, Q, B>,
   ) =>
-    ({ access, tag, method, path, ...options }) as Endpoint
+    ({ access, tag, method, path, params: paramsOf(path), ...options }) as Endpoint
 
 export const publicEndpoint = endpointFor('public')
 export const accountEndpoint = endpointFor('account')
 export const editorEndpoint = endpointFor('editor')
 export const adminEndpoint = endpointFor('admin')
 
-/** A number larger than the databases' own would be an error there instead of not found. */
-export const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
-export const slugParam = z.object({ slug: z.string().min(1).max(200) })
-/** Whoever knows the secret address of something of theirs may read and change it. */
-export const tokenParam = z.object({ token: z.string().max(200) })
 export const pageQuery = (limit: number, most: number) =>
   z.object({
     limit: z.coerce.number().int().min(1).max(most).default(limit),

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { listArticles } from '#blog/articles.store.ts'
+import { articlePath } from '#blog/blog-path.ts'
 import { getHomeLists } from '#catalogue/home.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { saleOf } from '#catalogue/need.ts'
@@ -8,7 +11,12 @@ import { homeQuery } from '#comparisons/comparison-calls.ts'
 import { homeSchema } from '#comparisons/comparison-responses.ts'
 import { type Spotlight, spotlightOf } from '#comparisons/spotlight.ts'
 import { pageWords } from '#content/site-words.ts'
+import { cutText } from '#lib/cut-text.ts'
 import { currentMonth } from '#lib/date-words.ts'
+import { suggestionsQuery } from '#search/search-calls.ts'
+import { suggestionsSchema } from '#search/search-responses.ts'
+import { suggest, suggestIntent } from '#search/suggest.store.ts'
+import { suggestPages } from '#search/suggest.ts'
 import { fillWords, withoutMissingPartner } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import { toViews } from './companies.api.ts'
@@ -42,6 +50,21 @@ export const homeEndpoints = [
       }
     },
   }),
+  publicEndpoint('Companies', suggestionsQuery, {
+    summary: 'Tools, categories, comparisons, pages and articles for what is being typed',
+    query: z.object({
+      q: z.string().max(1000).default(''),
+      intent: z.literal('1').optional().describe('1: only comparisons and alternatives that are asked for'),
+    }),
+    response: suggestionsSchema,
+    handle: async ({ query }, deps) => {
+      const { db, engine, logoUrl } = deps
+      const typed = cutText(query.q, 200)
+      if (query.intent) return { suggestions: await suggestIntent(db, engine, typed) }
+      const found = await suggest(db, engine, typed, logoUrl)
+      return { suggestions: [...found, ...(await suggestArticles(deps, typed))] }
+    },
+  }),
 ]
 
 /** The two best known of the market that the site's words name. */
@@ -52,4 +75,16 @@ async function findSpotlight(deps: ApiDeps): Promise<Spotlight | null> {
   if (tools.length < 2) return null
   const basis = { sale: saleOf(marketBook().market(spotlight)), asOf: currentMonth() }
   return spotlightOf(await toViews(deps, tools, 'short'), marketBook().questionsOf([spotlight]), basis)
+}
+
+const ARTICLES_MAX = 3
+/** Fewer letters begin too many words. */
+const ARTICLES_FROM = 3
+
+async function suggestArticles({ db }: ApiDeps, typed: string) {
+  if (typed.trim().length < ARTICLES_FROM) return []
+  const known = (await listArticles(db)).map(
+    ({ slug, title, category }) => [articlePath(slug), title, category] as const,
+  )
+  return suggestPages(typed, ARTICLES_MAX, known, 'Article')
 }

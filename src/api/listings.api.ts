@@ -13,7 +13,7 @@ import { wholeListingQuery } from '#search/search-calls.ts'
 import { type FacetCounts, filteredListSchema } from '#search/search-responses.ts'
 import { listingContent } from '#sentences/listing-sentences.ts'
 import { toViews } from './companies.api.ts'
-import { publicEndpoint, slugParam } from './endpoint.ts'
+import { publicEndpoint } from './endpoint.ts'
 import { pagedQuery, viewQuery } from './filter-query.ts'
 import { filteredPage, leadersOf, sectionsOf, toCards } from './list-parts.ts'
 
@@ -25,7 +25,6 @@ const kinds = Object.keys(listingKinds) as ListingKind[]
 const curatedEndpoints = kinds.map((kind) =>
   publicEndpoint('Listings', listingQuery(kind), {
     summary: `The curated ${listingKinds[kind].badge.toLowerCase()} list of a slug, at most twelve tools`,
-    params: slugParam,
     query: z.object({ view: viewQuery }),
     response: listingSchema,
     handle: async ({ params: { slug }, query: { view } }, deps) => {
@@ -60,7 +59,6 @@ const curatedEndpoints = kinds.map((kind) =>
 const filteredEndpoints = kinds.map((kind) =>
   publicEndpoint('Listings', wholeListingQuery(kind), {
     summary: `Every tool of a ${listingKinds[kind].badge.toLowerCase()} list, ${PAGE_SIZE} a page, filtered as asked`,
-    params: slugParam,
     query: pagedQuery,
     response: filteredListSchema,
     handle: async ({ params: { slug }, query }, deps) => {

@@ -21,14 +21,13 @@ import { listFinderMarkets } from '#search/finder.store.ts'
 import { answerInWords, answerMarket } from '#search/need-answer.store.ts'
 import { finderMarketsQuery, needAnswerQuery } from '#search/search-calls.ts'
 import { finderMarketsSchema, needAnswerSchema } from '#search/search-responses.ts'
-import { publicEndpoint, slugParam } from './endpoint.ts'
+import { publicEndpoint } from './endpoint.ts'
 import { needAsked, needQuery, viewQuery } from './filter-query.ts'
 
 export const marketEndpoints = [
   publicEndpoint('Markets', standingQuery, {
     summary:
       'Where a tool stands among those of its main market: strengths, gaps, prices, alternatives by intent',
-    params: slugParam,
     response: toolStandingSchema,
     handle: async ({ params }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug)
@@ -44,7 +43,6 @@ export const marketEndpoints = [
   publicEndpoint('Markets', marketQuery, {
     summary:
       'What the tools of one market cost and answer for a need: what fits, may fit and nearly fits, with picks',
-    params: z.object({ key: z.string().max(80) }),
     query: z.object({ ...needQuery, sort: z.enum(MARKET_SORTS).default('known'), view: viewQuery }),
     response: marketResponseSchema,
     handle: async ({ params, query: { sort, view, ...asked } }, deps) => ({

@@ -9,7 +9,7 @@ import { presentLines, presentValue, valueMark } from '#corrections/fact-value.t
 import { factGroups, reportedFact } from '#corrections/suggest-correction.ts'
 import { takeToken } from '#db/limits.store.ts'
 import { lockCatalogue } from '#history/history.store.ts'
-import { Conflict } from '#lib/errors.ts'
+import { Conflict, NotFound } from '#lib/errors.ts'
 import { optionalText, plainText } from '#lib/plain-text.ts'
 import { websiteHost } from '#lib/website.ts'
 import { beginClaim } from '#owners/begin-claim.ts'
@@ -23,9 +23,18 @@ import {
   makerSaidQuery,
   ownerFactsQuery,
   ownerQuery,
+  ownersQuery,
+  revokeOwnerCall,
   verifyClaimCall,
 } from '#owners/owner-calls.ts'
-import { CLAIM_METHODS, endWords, MAILBOXES, type OwnerClaim, ownerPath } from '#owners/owner-claim.ts'
+import {
+  CLAIM_METHODS,
+  endWords,
+  MAILBOXES,
+  type OwnerClaim,
+  ownerPath,
+  shownStatus,
+} from '#owners/owner-claim.ts'
 import {
   begunClaimSchema,
   claimFormSchema,
@@ -33,15 +42,23 @@ import {
   makerSaidSchema,
   ownerFactsSchema,
   ownerSchema,
+  ownersSchema,
   revokedSchema,
 } from '#owners/owner-responses.ts'
-import { getClaimByToken, getOwner, revokeClaim, verifyClaim } from '#owners/owners.store.ts'
+import {
+  findClaim,
+  getClaimByToken,
+  getOwner,
+  listOwners,
+  revokeClaim,
+  verifyClaim,
+} from '#owners/owners.store.ts'
 import { proveDomain } from '#owners/prove-domain.ts'
 import { replyToReview } from '#reviews/replies.store.ts'
 import { replySchema } from '#reviews/review-schema.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { type ApiDeps, publicEndpoint, slugParam, tokenParam } from './endpoint.ts'
+import { type ApiDeps, editorEndpoint, publicEndpoint, whoOf } from './endpoint.ts'
 import { isMakerReviewed, ownerView } from './owner-view.ts'
 
 const HOUR_MS = 3_600_000
@@ -62,7 +79,6 @@ async function proveClaim({ db, owners = {} }: ApiDeps, claim: OwnerClaim, token
 export const ownerEndpoints = [
   publicEndpoint('Owners', makerSaidQuery, {
     summary: 'Which facts of a tool stand as its maker stated them',
-    params: slugParam,
     response: makerSaidSchema,
     handle: async ({ params }, { db }) => {
       const tool = await getToolBySlug(db, params.slug)
@@ -74,7 +90,6 @@ export const ownerEndpoints = [
   }),
   publicEndpoint('Owners', claimFormQuery, {
     summary: 'How a tool can be claimed',
-    params: slugParam,
     response: claimFormSchema,
     handle: async ({ params }, { db, mailer }) => {
       const { name, slug, website } = await getToolBySlug(db, params.slug)
@@ -105,14 +120,12 @@ export const ownerEndpoints = [
   publicEndpoint('Owners', ownerQuery, {
     isPrivate: true,
     summary: 'One’s own claim; once proven, the numbers of the listing and what became of changes',
-    params: tokenParam,
     response: ownerSchema,
     handle: async ({ params }, deps) =>
       ownerView(deps, await getClaimByToken(deps.db, hashStatusToken(params.token))),
   }),
   publicEndpoint('Owners', verifyClaimCall, {
     summary: 'Look for the proof; whoever opened the link of a mail has given it',
-    params: tokenParam,
     response: ownerSchema,
     problems: [409, 429],
     handle: async ({ params, caller }, deps) => {
@@ -129,7 +142,6 @@ export const ownerEndpoints = [
   publicEndpoint('Owners', ownerFactsQuery, {
     isPrivate: true,
     summary: 'Every fact of one’s own tool, as the form asks for it',
-    params: tokenParam,
     response: ownerFactsSchema,
     problems: [409],
     handle: async ({ params }, deps) => {
@@ -149,7 +161,6 @@ export const ownerEndpoints = [
   }),
   publicEndpoint('Owners', makerChangesCall, {
     summary: 'Change facts of one’s own tool; each change is labeled as from the maker',
-    params: tokenParam,
     body: z.object({
       values: z.record(z.string().max(80), z.unknown()).describe('By fact, as the record has them'),
       source: z.preprocess((value) => value || null, sourceAddressSchema.nullable()),
@@ -166,7 +177,6 @@ export const ownerEndpoints = [
   }),
   publicEndpoint('Owners', makerReplyCall, {
     summary: 'Answer a written review of one’s own tool, once; it appears when an editor has read it',
-    params: tokenParam,
     body: z.object({ review: z.coerce.number().int().positive().max(2_147_483_647), reply: replySchema }),
     response: ownerSchema,
     problems: [409, 429],
@@ -189,7 +199,6 @@ export const ownerEndpoints = [
   }),
   publicEndpoint('Owners', giveUpClaimCall, {
     summary: 'Give up one’s own claim: its link opens nothing any more',
-    params: tokenParam,
     response: revokedSchema,
     handle: async ({ params }, { db }) => {
       const claim = await getClaimByToken(db, hashStatusToken(params.token))
@@ -198,4 +207,42 @@ export const ownerEndpoints = [
       return { tool: { name, slug } }
     },
   }),
+  editorEndpoint('Owners', ownersQuery, {
+    summary: 'Who has claimed a tool, or has begun to',
+    response: ownersSchema,
+    handle: async (_input, { db }) => ({
+      owners: (await listOwners(db, MAX_LISTED)).map((claim) => {
+        const { id, tool, host, toolHost, method, endReason, createdAt, expiresAt } = claim
+        return {
+          id,
+          tool,
+          host,
+          toolHost,
+          method,
+          endReason,
+          createdAt,
+          expiresAt,
+          status: shownStatus(claim),
+        }
+      }),
+    }),
+  }),
+  editorEndpoint('Owners', revokeOwnerCall, {
+    summary: 'Revoke a claim: its link opens nothing any more',
+    response: revokedSchema,
+    handle: async ({ params, caller }, { db }) => {
+      const found = await findClaim(db, params.id)
+      if (!found) throw new NotFound('claim', params.id)
+      const { name, slug } = found.tool
+      await db.transaction().execute(async (transaction) => {
+        if (!(await revokeClaim(transaction, params.id)) || found.status === 'ended') return
+        await recordAudit(transaction, whoOf(caller), 'owner.revoked', `tool ${slug}`, {
+          before: { host: found.host },
+        })
+      })
+      return { tool: { name, slug } }
+    },
+  }),
 ]
+
+const MAX_LISTED = 500

@@ -22,7 +22,6 @@ export const reportEndpoints = [
   }),
   publicEndpoint('Reports', reportQuery, {
     summary: 'One report: figures by market, how they were made, and the day of the newest fact',
-    params: z.object({ key: z.string().max(80) }),
     response: reportSchema,
     handle: ({ params }, { db }) => getReport(db, params.key),
   }),

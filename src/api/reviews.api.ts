@@ -45,15 +45,7 @@ import { sendReview } from '#reviews/send-review.ts'
 import { REVIEW_STATUSES, type ReviewStatus, reviewPath, type UserReview } from '#reviews/tool-review.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import {
-  editorEndpoint,
-  idParam,
-  pageQuery,
-  publicEndpoint,
-  slugParam,
-  tokenParam,
-  whoOf,
-} from './endpoint.ts'
+import { editorEndpoint, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
 
 const HOUR_MS = 3_600_000
 const CHANGES = { purpose: 'review change', limit: 30, windowMs: HOUR_MS }
@@ -102,7 +94,6 @@ export async function reviewsOf(db: Db, { id, name, slug }: Tool, page: { limit:
 export const reviewEndpoints = [
   publicEndpoint('Reviews', reviewsQuery, {
     summary: 'Written reviews of a tool, latest first, each read by an editor before it appeared',
-    params: slugParam,
     query: pageQuery(20, 100),
     response: reviewsSchema,
     handle: async ({ params, query }, { db }) => reviewsOf(db, await getToolBySlug(db, params.slug), query),
@@ -125,14 +116,12 @@ export const reviewEndpoints = [
   publicEndpoint('Reviews', ownReviewQuery, {
     isPrivate: true,
     summary: 'One’s own review, and where it stands',
-    params: tokenParam,
     response: ownReviewSchema,
     handle: async ({ params }, { db }) =>
       ownReview(db, await getReviewByToken(db, hashStatusToken(params.token))),
   }),
   publicEndpoint('Reviews', changeReviewCall, {
     summary: 'Change one’s own review; the new text is read before it appears',
-    params: tokenParam,
     body: reviewTextSchema,
     response: ownReviewSchema,
     problems: [429],
@@ -143,7 +132,6 @@ export const reviewEndpoints = [
   }),
   publicEndpoint('Reviews', withdrawReviewCall, {
     summary: 'Withdraw one’s own review: it is deleted',
-    params: tokenParam,
     response: withdrawnSchema,
     handle: async ({ params }, { db }) => {
       const hash = hashStatusToken(params.token)
@@ -169,7 +157,6 @@ export const reviewEndpoints = [
   }),
   editorEndpoint('Reviews', publishReviewCall, {
     summary: 'Publish a review as it was read',
-    params: idParam,
     body: z.object({ revision }),
     response: decidedReviewSchema,
     problems: [409],
@@ -180,7 +167,6 @@ export const reviewEndpoints = [
   }),
   editorEndpoint('Reviews', declineReviewCall, {
     summary: 'Decline a review, with or without a note to its author',
-    params: idParam,
     body: z.object({
       revision,
       note: noteSchema,
@@ -194,7 +180,6 @@ export const reviewEndpoints = [
   }),
   editorEndpoint('Reviews', unpublishReviewCall, {
     summary: 'Take a published review down, with the maker’s answer to it; its author sees the reason',
-    params: idParam,
     body: z.object({ reason: reasonSchema }),
     response: decidedReviewSchema,
     problems: [409],
@@ -204,7 +189,6 @@ export const reviewEndpoints = [
   }),
   editorEndpoint('Reviews', decideReplyCall, {
     summary: 'Publish or decline a maker’s answer that waits, or take down one that is shown',
-    params: idParam,
     body: z.discriminatedUnion('action', [
       z.object({ action: z.literal('publish'), repliedAt: repliedAtSchema }),
       z.object({ action: z.literal('decline'), repliedAt: repliedAtSchema, note: noteSchema }),

@@ -1,5 +1,11 @@
+import { z } from 'zod'
+import { pageWords } from '#content/site-words.ts'
+import { pageWordsQuery } from '#content/words-calls.ts'
+import { type PageWords, pageWordsSchema } from '#content/words-responses.ts'
+import { NotFound } from '#lib/errors.ts'
 import { siteSetupQuery } from '#seo/setup-call.ts'
 import { type SiteSetup, siteSetupSchema } from '#seo/setup-responses.ts'
+import { categoryDescription, categoryDetails } from '#vocabulary/category-details.ts'
 import { type ApiDeps, publicEndpoint } from './endpoint.ts'
 
 const USUAL_SYNC_MINUTES = 10
@@ -19,4 +25,19 @@ export const setupEndpoints = [
     response: siteSetupSchema,
     handle: async (_input, deps) => setupOf(deps),
   }),
+  publicEndpoint('Words', pageWordsQuery, {
+    summary: 'The words of a page of this site, as its operator wrote them',
+    params: z.object({ page: z.string() }),
+    response: pageWordsSchema,
+    handle: async ({ params: { page } }) => {
+      const found = page === 'categories' ? descriptions() : words.get(page)
+      if (!found) throw new NotFound('page', page)
+      return found
+    },
+  }),
 ]
+
+const words = new Map<string, PageWords | null>(Object.entries(pageWords))
+
+const descriptions = () =>
+  Object.fromEntries(Object.keys(categoryDetails).map((key) => [key, categoryDescription(key)]))

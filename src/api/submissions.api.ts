@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { approveSubmission, rejectSubmission, reopenSubmission } from '#admin/moderate.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { getToolById } from '#catalogue/tools.store.ts'
+import { toolPath } from '#catalogue/tool.ts'
+import { getToolById, listToolsById } from '#catalogue/tools.store.ts'
+import { takeToken } from '#db/limits.store.ts'
 import { typedText } from '#lib/plain-text.ts'
-import { MIN_FORM_AGE_MS, newFormToken } from '#submissions/form-proof.ts'
+import { hashStatusToken, MIN_FORM_AGE_MS, newFormToken } from '#submissions/form-proof.ts'
 import { countSubmissions, findDuplicates, listSubmissions, QUEUE_TABS } from '#submissions/queue.store.ts'
 import { submissionPath } from '#submissions/submission.ts'
 import {
+  appealCall,
   approveCall,
+  correctCall,
   formTokenQuery,
+  ownQuery,
   rejectCall,
   reopenCall,
   submissionsQuery,
@@ -18,14 +23,23 @@ import {
   approvedSchema,
   formTokenSchema,
   moderatedSchema,
+  type OwnResponse,
+  ownSchema,
   queueSchema,
   receivedSchema,
 } from '#submissions/submission-responses.ts'
-import { formGuardSchema, submissionSchema } from '#submissions/submission-schema.ts'
+import { appealSchema, formGuardSchema, submissionSchema } from '#submissions/submission-schema.ts'
 import { hintsOf, toSubmissionView } from '#submissions/submission-view.ts'
-import { submit } from '#submissions/submit.ts'
+import {
+  appealRejection,
+  correctSubmission,
+  getSubmissionByToken,
+  refuseListedWebsite,
+} from '#submissions/submissions.store.ts'
+import { refuseUnfitFacts, submit } from '#submissions/submit.ts'
 import { toView } from './companies.api.ts'
-import { editorEndpoint, idParam, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
+import { type ApiDeps, editorEndpoint, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
+import { setupOf } from './setup.api.ts'
 
 const MAX_LISTED = 1000
 
@@ -86,7 +100,6 @@ export const submissionEndpoints = [
   }),
   editorEndpoint('Submissions', approveCall, {
     summary: 'Approve a pending submission and list its tool',
-    params: idParam,
     query: moderatedQuery,
     response: approvedSchema,
     problems: [409],
@@ -102,7 +115,6 @@ export const submissionEndpoints = [
   }),
   editorEndpoint('Submissions', rejectCall, {
     summary: 'Reject a pending submission, with or without notes',
-    params: idParam,
     body: z.object({
       status: z.literal('rejected', 'Only "rejected" can be set here; approval has its own call.'),
       reviewNotes: typedText(2000).nullish(),
@@ -117,7 +129,6 @@ export const submissionEndpoints = [
   }),
   editorEndpoint('Submissions', reopenCall, {
     summary: 'Put a rejected submission back into the queue',
-    params: idParam,
     response: moderatedSchema,
     problems: [409],
     handle: async ({ params, caller }, { db }) => {
@@ -125,4 +136,58 @@ export const submissionEndpoints = [
       return { submission: toSubmissionView(submission, [], marketBook()) }
     },
   }),
+  publicEndpoint('Submissions', ownQuery, {
+    isPrivate: true,
+    summary: 'Where one’s own submission stands',
+    response: ownSchema,
+    handle: ({ params }, deps) => readOwn(deps, params.token),
+  }),
+  publicEndpoint('Submissions', correctCall, {
+    summary: 'Correct one’s own submission while it is pending',
+    body: submissionSchema,
+    response: ownSchema,
+    problems: [409, 429],
+    handle: async ({ params, body, caller }, deps) => {
+      const { db } = deps
+      await takeToken(db, { ...CORRECTIONS, network: caller.network })
+      await getSubmissionByToken(db, hashStatusToken(params.token))
+      refuseUnfitFacts(body)
+      await refuseListedWebsite(db, body.website)
+      await correctSubmission(db, hashStatusToken(params.token), body)
+      return readOwn(deps, params.token)
+    },
+  }),
+  publicEndpoint('Submissions', appealCall, {
+    summary: 'Appeal a rejection, once',
+    body: appealSchema,
+    response: ownSchema,
+    problems: [409, 429],
+    handle: async ({ params, body, caller }, deps) => {
+      const { db } = deps
+      await takeToken(db, { ...CORRECTIONS, network: caller.network })
+      await getSubmissionByToken(db, hashStatusToken(params.token))
+      await appealRejection(db, hashStatusToken(params.token), body.appeal)
+      return readOwn(deps, params.token)
+    },
+  }),
 ]
+
+const HOUR_MS = 3_600_000
+const CORRECTIONS = { purpose: 'correction', limit: 30, windowMs: HOUR_MS }
+
+async function readOwn(deps: ApiDeps, token: string): Promise<OwnResponse> {
+  const {
+    id: _id,
+    logo: _logo,
+    findings: _findings,
+    inspections: _inspections,
+    revision: _revision,
+    reviewedAt: _at,
+    companyId,
+    ...own
+  } = await getSubmissionByToken(deps.db, hashStatusToken(token))
+  const [tool] = companyId ? await listToolsById(deps.db, [companyId]) : []
+  const listing = tool ? { name: tool.name, path: toolPath(tool.slug) } : null
+  const questions = own.market ? marketBook().questionsOf([own.market]) : []
+  return { submission: { ...own, listing, network: setupOf(deps).network }, questions }
+}

@@ -1,23 +1,37 @@
-import { triggerSync } from '#admin/sync.ts'
+import { z } from 'zod'
+import { answerHeldRun, retryParked, triggerSync } from '#admin/sync.ts'
 import { changedFactLines } from '#catalogue/changed-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { listToolChanges, type ToolChange } from '#history/history.store.ts'
 import { Unavailable } from '#lib/errors.ts'
 import { hideSecrets, hideSecretsIn } from '#lib/hidden-secrets.ts'
+import { listDeliveries } from '#sync/deliveries.store.ts'
 import { receiveMessage } from '#sync/inbox.ts'
-import { listRuns } from '#sync/runs.store.ts'
+import { listRefusals } from '#sync/refusals.store.ts'
+import { listHeldRuns, listRuns } from '#sync/runs.store.ts'
 import { syncStatusQuery } from '#sync/status-call.ts'
 import { getSyncStatus } from '#sync/sync.store.ts'
-import { inboxCall, syncRunsQuery, toolChangesQuery, triggerCall } from '#sync/sync-calls.ts'
 import {
+  answerHeldCall,
+  inboxCall,
+  retryCall,
+  syncOverviewQuery,
+  syncRunsQuery,
+  toolChangesQuery,
+  triggerCall,
+} from '#sync/sync-calls.ts'
+import {
+  heldAnswerSchema,
   inboxSchema,
+  retriedSchema,
+  syncOverviewSchema,
   syncRunsSchema,
   syncStatusSchema,
   toolChangesSchema,
   triggerSchema,
 } from '#sync/sync-responses.ts'
-import { adminEndpoint, publicEndpoint, slugParam, whoOf } from './endpoint.ts'
+import { adminEndpoint, publicEndpoint, whoOf } from './endpoint.ts'
 
 const RUNS_SHOWN = 20
 const CHANGES_SHOWN = 200
@@ -63,7 +77,6 @@ export const syncEndpoints = [
   }),
   publicEndpoint('Sync', toolChangesQuery, {
     summary: 'What changed on one tool, when and from which source, latest first',
-    params: slugParam,
     response: toolChangesSchema,
     handle: async ({ params }, { db }) => {
       const { name } = await getToolBySlug(db, params.slug)
@@ -72,9 +85,40 @@ export const syncEndpoints = [
       return { name, changes: shown.map(withoutSecrets) }
     },
   }),
-]
-
-export const networkEndpoints = [
+  adminEndpoint('Sync', syncOverviewQuery, {
+    summary: 'Runs that wait for an answer, refused items, and the outbox',
+    response: syncOverviewSchema,
+    handle: async (_input, { db }) => {
+      const [held, refusals, deliveries] = await Promise.all([
+        listHeldRuns(db),
+        listRefusals(db, SHOWN),
+        listDeliveries(db, SHOWN),
+      ])
+      return {
+        held,
+        refusals,
+        deliveries: deliveries.map(({ item: _item, retryFrom: _from, ...delivery }) => delivery),
+      }
+    },
+  }),
+  adminEndpoint('Sync', answerHeldCall, {
+    summary: 'Let a held run remove its tools, or keep them',
+    body: z.object({ remove: z.boolean() }),
+    response: heldAnswerSchema,
+    problems: [409],
+    handle: async ({ params, body, caller }, { db }) => ({
+      removed: await answerHeldRun(db, whoOf(caller), params.id, body.remove),
+    }),
+  }),
+  adminEndpoint('Sync', retryCall, {
+    summary: 'Try a parked delivery again',
+    response: retriedSchema,
+    problems: [409],
+    handle: async ({ params, caller }, { db }) => {
+      await retryParked(db, whoOf(caller), params.id)
+      return { ok: true as const }
+    },
+  }),
   publicEndpoint('Network', inboxCall, {
     summary: 'Takes a message of a partner, signed after Standard Webhooks 1.0',
     response: inboxSchema,
@@ -85,3 +129,5 @@ export const networkEndpoints = [
     },
   }),
 ]
+
+const SHOWN = 200

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { adminToolsQuery } from '#admin/admin-calls.ts'
+import { adminToolsQuery, importCall, importPreviewCall } from '#admin/admin-calls.ts'
 import { adminToolsSchema } from '#admin/admin-responses.ts'
 import { bulkChangeSchema, changeInBulk, previewBulk } from '#admin/bulk-edit.ts'
+import { importPreviewSchema } from '#admin/import-responses.ts'
+import { importTools, previewImport } from '#admin/import-tools.ts'
 import { listSavedViews, removeView, saveView } from '#admin/saved-views.store.ts'
 import { listAdminTools, toolListFilterSchema } from '#admin/tool-list.store.ts'
 import { bulkCall, bulkPreviewCall, removeViewCall, savedViewsQuery, saveViewCall } from '#admin/tool-list.ts'
@@ -10,6 +12,19 @@ import { plainText } from '#lib/plain-text.ts'
 import { editorEndpoint, pageQuery, whoOf } from './endpoint.ts'
 
 const viewParams = z.object({ name: plainText(60).min(1) })
+
+const MAX_TEXT = 125_000
+const uploadSchema = z.object({
+  text: z
+    .string()
+    .min(1)
+    .max(MAX_TEXT)
+    .describe('CSV with a line of names, a JSON list, or a page of our feed'),
+  columns: z
+    .record(z.string().max(200), z.string().max(60))
+    .default({})
+    .describe('Column to field, where the name alone does not say it; empty leaves the column out'),
+})
 
 export const toolListEndpoints = [
   editorEndpoint('Admin', adminToolsQuery, {
@@ -56,5 +71,20 @@ export const toolListEndpoints = [
       await removeView(db, whoOf(caller), params.name)
       return { views: await listSavedViews(db, whoOf(caller)) }
     },
+  }),
+  editorEndpoint('Admin', importPreviewCall, {
+    summary: 'What an import would add, change and refuse, row by row; nothing is written',
+    body: uploadSchema,
+    response: importPreviewSchema,
+    handle: ({ body }, { db }) => previewImport(db, body),
+  }),
+  editorEndpoint('Admin', importCall, {
+    summary:
+      'Import tools in one transaction; refused rows are left out, and one entry of the audit log undoes it',
+    body: uploadSchema,
+    status: 201,
+    response: importPreviewSchema,
+    problems: [409],
+    handle: ({ body, caller }, { db }) => importTools(db, whoOf(caller), body),
   }),
 ]

@@ -1,16 +1,26 @@
+import { z } from 'zod'
 import { listNewerFiles } from '#admin/edit-site.ts'
 import { listHidingEdits } from '#admin/hiding-edits.store.ts'
 import { listOldPrices } from '#admin/old-prices.store.ts'
+import { settleCheckTask } from '#admin/settle-check.ts'
 import { upkeepQuery } from '#admin/upkeep.ts'
 import { upkeepSchema } from '#admin/upkeep-responses.ts'
-import { countCheckTasks } from '#checks/check-views.store.ts'
+import { getToolBySlug } from '#catalogue/tools.store.ts'
+import { checkStatusQuery, checkTasksQuery, settleCheckCall, toolChecksQuery } from '#checks/check-calls.ts'
+import {
+  checkStatusSchema,
+  checkTasksSchema,
+  settledSchema,
+  toolChecksSchema,
+} from '#checks/check-responses.ts'
+import { countCheckTasks, getCheckStatus, listCheckTasks, listToolChecks } from '#checks/check-views.store.ts'
 import { countCorrections, listCorrections } from '#corrections/corrections.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { countEndedClaims } from '#owners/owners.store.ts'
 import { countWaitingReplies } from '#reviews/replies.store.ts'
 import { countReviews } from '#reviews/reviews.store.ts'
 import { countSubmissions } from '#submissions/queue.store.ts'
-import { editorEndpoint } from './endpoint.ts'
+import { editorEndpoint, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
 
 const PRICES_SHOWN = 100
 const EDITS_SHOWN = 100
@@ -31,6 +41,40 @@ export const upkeepEndpoints = [
         files: await listNewerFiles(db),
         prices: await listOldPrices(db, await databaseNow(db), PRICES_SHOWN),
       }
+    },
+  }),
+  publicEndpoint('Checks', checkStatusQuery, {
+    summary: 'How the daily checks of websites and price pages go, and what they found',
+    response: checkStatusSchema,
+    handle: async (_input, { db, isCheckingLinks = false }) => ({
+      isOn: isCheckingLinks,
+      ...(await getCheckStatus(db)),
+    }),
+  }),
+  publicEndpoint('Checks', toolChecksQuery, {
+    summary: 'What the latest checks of a tool’s website and sources found',
+    response: toolChecksSchema,
+    handle: async ({ params }, { db }) => ({
+      checks: await listToolChecks(db, (await getToolBySlug(db, params.slug)).id),
+    }),
+  }),
+  editorEndpoint('Checks', checkTasksQuery, {
+    summary: 'Websites and price pages that are gone, have moved or have changed, oldest first',
+    query: pageQuery(50, 200),
+    response: checkTasksSchema,
+    handle: async ({ query }, { db }) => ({
+      tasks: await listCheckTasks(db, query),
+      total: await countCheckTasks(db),
+    }),
+  }),
+  editorEndpoint('Checks', settleCheckCall, {
+    summary: 'Say that the record is right all the same',
+    body: z.object({ seen: z.string().max(100) }),
+    response: settledSchema,
+    problems: [409],
+    handle: async ({ params, body, caller }, { db }) => {
+      await settleCheckTask(db, whoOf(caller), params.id, body.seen)
+      return { ok: true as const }
     },
   }),
 ]

@@ -17,7 +17,9 @@ export function isMissing(error: unknown): boolean {
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
-type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never
+export type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamName<Rest>
+  : never
 type Value = string | number | undefined
 type CallValues<Path> = Record<ParamName<Path>, string | number> & Record<string, Value>
 
