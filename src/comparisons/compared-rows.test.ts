@@ -161,6 +161,20 @@ test('with the must-have the dearer plan is the one that is shown, and then it i
   expect(reasonsOf(tools, sso, { ...NEED, mustHaves: ['sso'] })[0]).toEqual(['you need single sign-on'])
 })
 
+test('what the other has on a dearer plan is no reason while that plan costs no more than this tool', () => {
+  const other = sold('Other', { sso: { from: 'Business' } })
+  const dear = { plans: [{ name: 'Pro', monthly: 20, per: 'seat' as const }] }
+  const cheap = { plans: [{ name: 'Pro', monthly: 19, per: 'seat' as const }] }
+  const said = 'you need single sign-on: Own has it with Pro, Other only from Business'
+  expect(reasonsOf([sold('Own', { sso: { from: 'Pro' } }, cheap), other], sso)[0]).toEqual([said])
+  expect(reasonsOf([sold('Own', { sso: { from: 'Pro' } }, dear), other], sso)[0]).toEqual([])
+})
+
+test('"on every plan" is said where plans are known', () => {
+  const tools = [sold('Own', { sso: 'yes' }, { plans: [] }), sold('Other', { sso: { from: 'Business' } })]
+  expect(reasonsOf(tools, sso)[0]).toEqual(['you need single sign-on: Own has it, Other only from Business'])
+})
+
 test.each([
   [{ from: 'Business' }, 'Other only from Business'],
   [{ addOn: 'Guard' }, 'Other as the add-on Guard'],

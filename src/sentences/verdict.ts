@@ -1,6 +1,5 @@
 import { type AnswerView, UNLIMITED, valueText } from '#catalogue/answer.ts'
-import type { Cost, PriceBasis, PricedTool } from '#catalogue/cost.ts'
-import { isClaimed } from '#catalogue/cost.ts'
+import { type Cost, costOf, costRank, isClaimed, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
 import { gapText, sizeText } from '#catalogue/cost-text.ts'
 import type { Question } from '#catalogue/market.ts'
 import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
@@ -40,7 +39,9 @@ export function verdicts(
   const decisive = questions.filter(({ weight }) => weight >= WEIGHT_MIN)
   return contestants.map((own) => {
     const others = contestants.filter((other) => other !== own)
-    const answered = decisive.flatMap((question) => questionReason(own, others, question) ?? [])
+    const answered = decisive.flatMap(
+      (question) => questionReason({ own, others, question, need, basis }) ?? [],
+    )
     const reasons = [...answered, ...priceReasons(own, others, need, basis)].sort(
       (a, b) => b.weight - a.weight,
     )
@@ -48,9 +49,18 @@ export function verdicts(
   })
 }
 
-function questionReason(own: Contestant, others: readonly Contestant[], question: Question): Reason | null {
+interface Difference {
+  own: Contestant
+  others: readonly Contestant[]
+  question: Question
+  need: Need
+  basis: PriceBasis
+}
+
+function questionReason(difference: Difference): Reason | null {
+  const { own, others, question } = difference
   if (question.about === 'free-plan' && own.cost.kind !== 'free') return null
-  if (question.kind === 'yes-no') return yesNoReason(own, others, question)
+  if (question.kind === 'yes-no') return yesNoReason(difference)
   if (question.kind === 'number') return numberReason(own, others, question)
   return question.kind === 'choice' ? choiceReason(own, others, question) : null
 }
@@ -79,7 +89,8 @@ const isBought = (cost: Cost, addOn: string | undefined) =>
   cost.kind === 'sum' && cost.addOns.some((one) => one === addOn)
 
 /** What this tool has at its price and the others surely have not, or only on terms that are said. */
-function yesNoReason(own: Contestant, others: readonly Contestant[], question: Question): Reason | null {
+function yesNoReason(difference: Difference): Reason | null {
+  const { own, others, question } = difference
   const having = havingOf(own, question.key)
   const theirs = others.map((other) => havingOf(other, question.key))
   if (!having || theirs.some((other) => other === null)) return null
@@ -89,14 +100,25 @@ function yesNoReason(own: Contestant, others: readonly Contestant[], question: Q
   const [other] = theirs
   const [contestant] = others
   if (others.length > 1 || !contestant || other?.has !== 'conditional') return null
-  const where = having.has === 'all' ? 'on every plan' : `with ${planName(own.cost)}`
+  if (isHadForNoMore(contestant, difference)) return null
   return {
-    text: `${question.need}: ${own.tool.name} has it ${where}, ${contestant.tool.name} ${other.terms}`,
+    text: `${question.need}: ${own.tool.name} has it${whereText(having.has, own)}, ${contestant.tool.name} ${other.terms}`,
     weight: question.weight - CONDITION_DISCOUNT,
   }
 }
 
-const planName = (cost: Cost) => ('plan' in cost ? cost.plan : 'its plan')
+/** Whether the plan or add-on with which the other has it costs no more than what is shown of this tool. */
+function isHadForNoMore(other: Contestant, { own, question, need, basis }: Difference): boolean {
+  const asked = { ...need, mustHaves: [...need.mustHaves, question.key] }
+  const shown = costRank(own.cost, basis.asOf)
+  return Number.isFinite(shown) && costRank(costOf(other.tool, asked, basis), basis.asOf) <= shown
+}
+
+/** "On every plan" is said where plans are known. */
+function whereText(has: 'all' | 'plan', { tool, cost }: Contestant): string {
+  if (has === 'plan') return ` with ${'plan' in cost ? cost.plan : 'its plan'}`
+  return tool.plans.length > 1 ? ' on every plan' : ''
+}
 
 /** Somebody may want to do without what the others all come with. */
 function withoutReason(
