@@ -66,23 +66,30 @@ function questionReason(difference: Difference): Reason | null {
 }
 
 /** How a tool has something at the price that is shown; null where that is not known. */
-type Having = { has: 'all' | 'plan' | 'no' } | { has: 'conditional'; terms: string } | null
+type Having =
+  | { has: 'all' | 'plan'; where: string }
+  | { has: 'conditional'; terms: string }
+  | { has: 'no' }
+  | null
 
 function havingOf({ tool, cost }: Contestant, key: string): Having {
   const view = tool.answers[key]
   if (!view || view.answer === 'some-plan' || view.answer === 'value') return null
   if (view.answer === 'no') return { has: 'no' }
-  if (view.answer === 'yes') return { has: 'all' }
+  // "On every plan" needs plans that are known.
+  if (view.answer === 'yes') return { has: 'all', where: tool.plans.length > 1 ? ' on every plan' : '' }
   if (view.answer === 'partly') return { has: 'conditional', terms: `partly (${view.note})` }
-  if (view.answer === 'add-on')
-    return isBought(cost, view.addOn)
-      ? { has: 'plan' }
-      : { has: 'conditional', terms: `as the add-on ${view.addOn}` }
-  const placeOf = (plan: string | undefined) => tool.plans.findIndex(({ name }) => name === plan)
-  const shown = 'plan' in cost ? placeOf(cost.plan) : -1
-  return shown >= 0 && shown >= placeOf(view.plan)
-    ? { has: 'plan' }
-    : { has: 'conditional', terms: `only from ${view.plan}` }
+  const priced = cost.kind === 'sum' || cost.kind === 'free' ? cost : null
+  const isHad = view.answer === 'add-on' ? isBought(cost, view.addOn) : isPlanReached(tool, priced, view.plan)
+  if (priced && isHad) return { has: 'plan', where: ` with ${priced.plan}` }
+  const terms = view.answer === 'add-on' ? `as the add-on ${view.addOn}` : `only from ${view.plan}`
+  return { has: 'conditional', terms }
+}
+
+function isPlanReached({ plans }: PricedTool, priced: { plan: string } | null, from: string | undefined) {
+  const placeOf = (plan: string | undefined) => plans.findIndex(({ name }) => name === plan)
+  const shown = placeOf(priced?.plan)
+  return shown >= 0 && shown >= placeOf(from)
 }
 
 const isBought = (cost: Cost, addOn: string | undefined) =>
@@ -102,7 +109,7 @@ function yesNoReason(difference: Difference): Reason | null {
   if (others.length > 1 || !contestant || other?.has !== 'conditional') return null
   if (isHadForNoMore(contestant, difference)) return null
   return {
-    text: `${question.need}: ${own.tool.name} has it${whereText(having.has, own)}, ${contestant.tool.name} ${other.terms}`,
+    text: `${question.need}: ${own.tool.name} has it${having.where}, ${contestant.tool.name} ${other.terms}`,
     weight: question.weight - CONDITION_DISCOUNT,
   }
 }
@@ -112,12 +119,6 @@ function isHadForNoMore(other: Contestant, { own, question, need, basis }: Diffe
   const asked = { ...need, mustHaves: [...need.mustHaves, question.key] }
   const shown = costRank(own.cost, basis.asOf)
   return Number.isFinite(shown) && costRank(costOf(other.tool, asked, basis), basis.asOf) <= shown
-}
-
-/** "On every plan" is said where plans are known. */
-function whereText(has: 'all' | 'plan', { tool, cost }: Contestant): string {
-  if (has === 'plan') return ` with ${'plan' in cost ? cost.plan : 'its plan'}`
-  return tool.plans.length > 1 ? ' on every plan' : ''
 }
 
 /** Somebody may want to do without what the others all come with. */
