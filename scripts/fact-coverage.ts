@@ -84,7 +84,7 @@ export function oldestSources(tools: readonly ToolFacts[], market: string): Aged
 
 /** How far the prices of a market can be counted with. */
 export interface PriceCoverage {
-  /** Paid plans with a price, and those that say how many people they take; null where people do not count. */
+  /** Paid plans with a price, but not for a unit of its own, and those that say how many people they take; null where people do not count. */
   seats: { known: number; plans: number } | null
   /** Tools with published prices, and those with a sum or a quote at the market's amounts; null without a measure. */
   measured: { priced: number; tools: number } | null
@@ -100,12 +100,15 @@ const saysPeople = ({ per, seats, maxSeats, scale }: Plan) =>
   maxSeats !== undefined ||
   scale?.by === 'people'
 
+/** One for each contractor, payment or parallel test is not sold by people, and never counted as a sum for them. */
+const isSoldByPeople = ({ per }: Plan) => per !== 'unit'
+
 const KNOWN_KINDS = new Set(['sum', 'free', 'quote'])
 
 export function priceCoverageOf(market: Market, tools: readonly PricedTool[], asOf: string): PriceCoverage {
   const sale = saleOf(market)
   const { people, measure } = sale
-  const plans = tools.flatMap((tool) => tool.plans).filter((plan) => isPriced(plan))
+  const plans = tools.flatMap((tool) => tool.plans).filter((plan) => isPriced(plan) && isSoldByPeople(plan))
   const published = tools.filter((tool) => tool.plans.some((plan) => isPriced(plan) || plan.meter))
   const isKnownAt = (tool: PricedTool) =>
     measure?.choices.every((amount) =>
