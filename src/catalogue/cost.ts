@@ -27,7 +27,7 @@ export const COUNTED_UNTIL = 24
 interface PriceRead {
   /** The day or month the price was read; null for a copy without a date. */
   readAt: string | null
-  /** Where it was read when that is not the maker's own page. */
+  /** Where it was read when that is no page or repository of the maker. */
   via?: string
   /** Said by sources alone that do not count. */
   isHint?: true
@@ -87,7 +87,8 @@ export function priceReadOf({ sources }: Pick<PricedTool, 'sources'>, topics = P
   const source = sources[found ?? -1]
   if (!source) return { readAt: null }
   const isHint = source.tier === HINT_TIER
-  const via = source.via ?? (isHint ? source.url : undefined)
+  const isMakers = source.tier === 1
+  const via = isMakers ? undefined : (source.via ?? (isHint ? source.url : undefined))
   return { readAt: source.seenAt ?? null, ...(via && { via }), ...(isHint && { isHint }) }
 }
 
