@@ -8,6 +8,7 @@ import { countCategories, countFacet, listToolsById } from '#catalogue/tools.sto
 import { categoryGuide } from '#content/site-words.ts'
 import { NotFound } from '#lib/errors.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
+import { cachedOverLists } from '#search/list-overview.store.ts'
 import type { Scope } from '#search/rank/selection.ts'
 import { countCategory } from '#search/search.store.ts'
 import { categoryQuery } from '#search/search-calls.ts'
@@ -43,7 +44,9 @@ async function getCategory(deps: ApiDeps, key: string, view: PagedView): Promise
   const list = await filteredPage(deps, scopeOf(key), view)
   return {
     category: { key, label: categoryByKey(key).label },
-    ...(await wordsOf(deps, key, counts)),
+    ...(await cachedOverLists(deps.db, deps.engine, `words of category ${key}`, () =>
+      wordsOf(deps, key, counts),
+    )),
     markets: await marketsOf(deps, key),
     counts,
     ...list,

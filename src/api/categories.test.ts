@@ -78,6 +78,18 @@ onBothDatabases('a category', (engine) => {
     }
   })
 
+  test('names a new tool in its words as soon as it is listed', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [aTool({ name: 'Ledgerly', category: 'analytics' })])
+    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
+    const words = async () =>
+      JSON.stringify((await (await api.request('/api/categories/analytics')).json()).faq)
+    expect(await words()).toContain('Ledgerly')
+    expect(await words()).not.toContain('Chartwell')
+    await saveTools(db, 'catalogue', [aTool({ name: 'Chartwell', category: 'analytics' })])
+    expect(await words()).toContain('Chartwell')
+  })
+
   test('of the registry may be empty, any other must have a tool', async () => {
     const category = await ask([aTool({ category: 'harbour-logistics' })])
     expect(await category('podcasting')).toMatchObject({ status: 200, total: 0, pages: 1, companies: [] })

@@ -6,7 +6,7 @@ import { listToolCardsById, listToolsById } from '#catalogue/tools.store.ts'
 import { NotFound } from '#lib/errors.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { leaderReason } from '#search/leader-reason.ts'
-import { overviewOf } from '#search/list-overview.store.ts'
+import { cachedOverLists, overviewOf } from '#search/list-overview.store.ts'
 import type { Scope } from '#search/rank/selection.ts'
 import { type ListResult, listFiltered } from '#search/search.store.ts'
 import { listSections } from '#sentences/list-sections.ts'
@@ -88,10 +88,12 @@ type OwnSections = Omit<Parameters<typeof listSections>[0], 'everywhere' | 'over
 
 /** What a list says in sections, beside all tools and as a whole. */
 export async function sectionsOf({ db, engine }: ApiDeps, scope: Scope, own: OwnSections) {
-  const all = await listFiltered(db, engine, { limit: 0 })
+  const everywhere = await cachedOverLists(db, engine, 'facets of all', async () =>
+    (await listFiltered(db, engine, { limit: 0 })).facets(),
+  )
   return listSections({
     ...own,
-    everywhere: await all.facets(),
+    everywhere,
     overview: await overviewOf(db, engine, scope),
   })
 }

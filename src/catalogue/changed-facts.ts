@@ -3,11 +3,10 @@ import { cutText } from '#lib/cut-text.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { industries, platforms, useCases, type Vocabulary } from '#vocabulary/vocabulary.ts'
 import { type Answer, answerText, toAnswerView } from './answer.ts'
-import { DEFAULT_CURRENCY } from './cost.ts'
 import type { FactSource } from './fact-source.ts'
 import type { MarketBook } from './market.ts'
 import { addOnLine, planLine, trialLine } from './plan-line.ts'
-import type { AddOn, Plan, Trial } from './price-plan.ts'
+import { type AddOn, DEFAULT_CURRENCY, type Plan, type Trial } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'
 
 const MAX_TEXT = 300

@@ -14,10 +14,9 @@ import {
 import { type Fit, type FittingTool, fitOf, pricedEdition } from './fit.ts'
 import { type Billing, editionOf, type Need, type Sale, SELF_HOSTING, sizeOf } from './need.ts'
 import { editionNumber, monthNumber, NO_NUMBER, OWN_SERVER } from './price-columns.ts'
-import { isForWork, type Plan } from './price-plan.ts'
+import { DEFAULT_CURRENCY, isForWork, type Plan } from './price-plan.ts'
 import { isByUse, isOnRequest, toPriceRows } from './price-rows.ts'
 
-export const DEFAULT_CURRENCY = 'USD'
 export const OWN_SERVER_PLAN = 'Self-hosted'
 /** Older prices are shown with their age, are never called the cheapest, and in the end are not counted with. */
 const SHOWN_AS_OLD = 12
@@ -95,10 +94,13 @@ export function priceReadOf({ sources }: Pick<PricedTool, 'sources'>, topics = P
 export const isOwnServerFree = ({ license, answers }: Pick<PricedTool, 'license' | 'answers'>): boolean =>
   Boolean(license) && answers[SELF_HOSTING]?.answer === 'yes'
 
+/** Asked for many times for one page. */
+const readOf = derived((tool: PricedTool) => priceReadOf(tool))
+
 /** Counted from many times for one page. */
 const rowsOf = derived((tool: PricedTool) =>
   derived((sale: Sale) =>
-    toPriceRows({ ...tool, isOwnServerFree: isOwnServerFree(tool), readAt: priceReadOf(tool).readAt }, sale),
+    toPriceRows({ ...tool, isOwnServerFree: isOwnServerFree(tool), readAt: readOf(tool).readAt }, sale),
   ),
 )
 
@@ -114,7 +116,7 @@ export function costOf(
 ): Cost {
   const edition = pricedEdition(tool.plans, editionOf(need))
   const fit = fitOf(tool, { mustHaves: need.mustHaves.filter((key) => key !== SELF_HOSTING), edition })
-  const read = priceReadOf(tool)
+  const read = readOf(tool)
   const values = rowsOf(tool)(sale)
   const prices = { values, start: 0, end: values.length }
   const sized: Sized = {
@@ -156,7 +158,7 @@ export function costOf(
 
 const licenseRead = (tool: PricedTool): PriceRead => {
   const read = priceReadOf(tool, LICENSE_TOPICS)
-  return read.readAt ? read : priceReadOf(tool)
+  return read.readAt ? read : readOf(tool)
 }
 
 /** Hosted prices are too old to count with; what its license gives away is not. */

@@ -14,6 +14,7 @@ import { sinkAlike, sinkAs } from './nearly-alike.ts'
 import { isFreePlan } from './price-plan.ts'
 import { countMarket, type MarketCounts, type Standing, standingOf } from './standing.ts'
 import type { Tool } from './tool.ts'
+import { answeringTool } from './tool-cost.store.ts'
 import { factsIn } from './tool-fields.ts'
 import { type rankedSources, withAnswers, withBareAnswers } from './tool-view.ts'
 import { listToolsBySlug, visibleTools } from './tools.store.ts'
@@ -225,5 +226,5 @@ export async function findStanding(db: Db, tool: Tool): Promise<Standing | null>
   const market = marketBook().market(key ?? '')
   if (!key || !market) return null
   const { counts } = await countedMarket(db, key)
-  return standingOf(withAnswers(tool, marketBook()), counts)
+  return standingOf(answeringTool(tool), counts)
 }

@@ -1,6 +1,5 @@
 import { formatCount, formatNumber } from '#lib/format-number.ts'
-import { DEFAULT_CURRENCY } from './cost.ts'
-import { type AddOn, isForWork, type Plan, type Trial } from './price-plan.ts'
+import { type AddOn, DEFAULT_CURRENCY, isForWork, type Plan, type Trial } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'
 
 const KINDS = { 0: 'free', quote: 'priced on request', usage: 'paid by use' } as const

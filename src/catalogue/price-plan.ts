@@ -4,6 +4,8 @@ import type { addOnSchema, planSchema, trialSchema } from './price-plan-schema.t
 /** Pricing maps carry no larger one. */
 export const MAX_MAPPED_PRICE = 1_000_000
 
+export const DEFAULT_CURRENCY = 'USD'
+
 export type Plan = z.infer<typeof planSchema>
 export type AddOn = z.infer<typeof addOnSchema>
 export type Trial = z.infer<typeof trialSchema>

@@ -1,5 +1,5 @@
-import { DEFAULT_CURRENCY } from './cost.ts'
 import {
+  DEFAULT_CURRENCY,
   hasKnownPrice,
   isFreePlan,
   isPaidPlan,

@@ -190,11 +190,16 @@ const listMirrored = (db: Db, key: string, limit: number) =>
 
 /** Names for integration keys: a listed tool's own name, a known outside service, or the key read aloud. */
 export async function nameIntegrations(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
-  const rows = await inChunks(keys, (chunk) =>
-    visibleTools(db).select(['slug', 'name']).where('slug', 'in', chunk).execute(),
-  )
-  const names = new Map(rows.map((row) => [row.slug, row.name]))
-  return new Map(keys.map((key) => [key, names.get(key) ?? outsideIntegrations.label(key)]))
+  const named = await cachedEach(db, 'integration', keys, async (missing) => {
+    const rows = await inChunks(missing, (chunk) =>
+      visibleTools(db).select(['slug', 'name']).where('slug', 'in', chunk).execute(),
+    )
+    const names = new Map(rows.map((row) => [row.slug, row.name]))
+    return new Map(
+      missing.map((key) => [key, { key, label: names.get(key) ?? outsideIntegrations.label(key) }]),
+    )
+  })
+  return new Map(named.map(({ key, label }) => [key, label]))
 }
 
 /** The cards of these tools in the order asked for; unknown ones are left out. */

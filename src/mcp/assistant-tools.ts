@@ -3,8 +3,7 @@ import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { findNaming, NAMING_SHOWN } from '#catalogue/links.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { categoryPath, comparePath, type Tool } from '#catalogue/tool.ts'
-import { ownBasis } from '#catalogue/tool-cost.store.ts'
-import { withAnswers } from '#catalogue/tool-view.ts'
+import { answeringTool, ownBasis } from '#catalogue/tool-cost.store.ts'
 import { countCategories, getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
 import { listAlternatives } from '#comparisons/alternatives.store.ts'
 import { listRecentChanges } from '#history/history.store.ts'
@@ -181,7 +180,7 @@ function reasonFor(tool: Tool, alternative: Tool): string {
   const book = marketBook()
   const decisive = decisiveQuestions(book.questionsOf(tool.markets))
   const shared = decisive.filter(({ key }) => book.isAsked(alternative.markets, key))
-  return alternativeReason(withAnswers(tool, book), withAnswers(alternative, book), shared, ownBasis(tool))
+  return alternativeReason(answeringTool(tool), answeringTool(alternative), shared, ownBasis(tool))
 }
 
 type Detail = z.infer<typeof toolDetailSchema>

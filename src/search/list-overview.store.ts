@@ -1,3 +1,4 @@
+import { cached } from '#cache/cached.store.ts'
 import type { ListOverview, PriceSpread } from '#catalogue/list-overview.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Db, Engine } from '#db/open.ts'
@@ -10,8 +11,22 @@ const NAMED = 3
 /** Of fewer prices nothing can be said. */
 const PRICES_MIN = 3
 
+/** What follows from whole lists and from nothing a visitor chooses, worked out once for each state of the index. */
+export async function cachedOverLists<T>(
+  db: Db,
+  engine: Engine,
+  name: string,
+  find: () => Promise<T>,
+): Promise<T> {
+  const { version } = await liveIndexOf(db, engine).current()
+  return cached(db, `${name} of index ${version}`, find)
+}
+
 /** What the tools of a list are and what they start at, over all of them. */
-export async function overviewOf(db: Db, engine: Engine, scope: Scope): Promise<ListOverview> {
+export const overviewOf = (db: Db, engine: Engine, scope: Scope): Promise<ListOverview> =>
+  cachedOverLists(db, engine, `overview ${JSON.stringify(scope)}`, () => countOverview(db, engine, scope))
+
+async function countOverview(db: Db, engine: Engine, scope: Scope): Promise<ListOverview> {
   const { ids } = await listFiltered(db, engine, { scope, limit: Number.MAX_SAFE_INTEGER })
   const index = await liveIndexOf(db, engine).current()
   const slots = ids.flatMap((id) => index.slotOf(id) ?? [])

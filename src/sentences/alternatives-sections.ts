@@ -1,16 +1,10 @@
-import {
-  type Cost,
-  costOf,
-  DEFAULT_CURRENCY,
-  isClaimed,
-  type PriceBasis,
-  type PricedTool,
-} from '#catalogue/cost.ts'
+import { type Cost, costOf, isClaimed, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
 import { costPeriod, gapText } from '#catalogue/cost-text.ts'
 
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import { SELF_HOSTING, USUAL_NEED } from '#catalogue/need.ts'
+import { DEFAULT_CURRENCY } from '#catalogue/price-plan.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { comparePath } from '#catalogue/tool.ts'
 import { formatListUpTo } from '#lib/format-list.ts'

@@ -9,6 +9,7 @@ import { factsIn } from '#catalogue/tool-fields.ts'
 import { priceIn } from '#catalogue/tool-rows.store.ts'
 import { answersOf, rankedSources } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
 import type { EntryFacts } from './entry.ts'
 
 const READ = [
@@ -132,15 +133,18 @@ export async function listToolIds(db: Db, after: number, limit: number): Promise
   return rows.map((row) => row.id)
 }
 
-/** The last change of a tool that was logged, and the last whose documents are written. */
-export async function readSearchState(db: Db): Promise<{ changed: number; indexed: number }> {
-  const state = await db
+const searchState = prepared((db) =>
+  db
     .selectFrom('search_position')
     .select((from) => [
       'change_id as indexed',
       from.selectFrom('search_changes').select('id').orderBy('id', 'desc').limit(1).as('changed'),
-    ])
-    .executeTakeFirst()
+    ]),
+)
+
+/** The last change of a tool that was logged, and the last whose documents are written. */
+export async function readSearchState(db: Db): Promise<{ changed: number; indexed: number }> {
+  const [state] = await searchState(db)
   return { changed: state?.changed ?? 0, indexed: state?.indexed ?? 0 }
 }
 
