@@ -7,13 +7,12 @@ import { Conflict } from '#lib/errors.ts'
 import type { RatingSummary } from './activity-responses.ts'
 import { type Stars, summarize } from './rating.ts'
 
-export interface NewRating {
-  stars: Stars
-  visitor: string
-}
-
 /** Once per visitor key: the key is part of the row's own key, so that two at once cannot both win. */
-export async function rateTool(db: Db, tool: Tool, { stars, visitor }: NewRating): Promise<RatingSummary> {
+export async function rateTool(
+  db: Db,
+  tool: Tool,
+  { stars, visitor }: { stars: Stars; visitor: string },
+): Promise<RatingSummary> {
   return db.transaction().execute(async (transaction) => {
     const added = await transaction
       .insertInto('ratings')

@@ -36,20 +36,8 @@ export async function listCompared(db: Db, toolId: number, limit: number): Promi
   return rows.map((row) => row.id)
 }
 
-interface ToolNumbers {
-  days: Day[]
-  views: number[]
-  visits: number[]
-  comparisons: number[]
-}
-
 /** What was counted for one tool in the last days, today among them. */
-export async function getToolNumbers(
-  db: Db,
-  toolId: number,
-  count: number,
-  today: Day,
-): Promise<ToolNumbers> {
+export async function getToolNumbers(db: Db, toolId: number, count: number, today: Day) {
   const rows = await db
     .selectFrom('activity_days')
     .select(['day', 'views', 'visits', 'comparisons'])

@@ -1,25 +1,38 @@
 import { apiCall, returns } from '#lib/api-query.ts'
 import type {
   AdminToolsResponse,
+  AuditResponse,
   addressSchema,
-  auditSchema,
+  DraftResponse,
+  DuplicatesResponse,
+  EditorsResponse,
+  erasedSchema,
   FactorResponse,
   factorStateSchema,
+  ImportPreview,
+  InvitedResponse,
+  invitationSchema,
   LoadedTool,
   logoSchema,
   revertedSchema,
   SessionResponse,
+  SessionsResponse,
   VersionsResponse,
 } from './admin-responses.ts'
-import type { DraftResponse } from './draft-responses.ts'
-import type { DuplicatesResponse, erasedSchema } from './duplicate-responses.ts'
-import type { ImportPreview } from './import-responses.ts'
+import type {
+  AdminArticlesResponse,
+  articleRemovedSchema,
+  LoadedArticle,
+  pictureSchema,
+} from './article-responses.ts'
 import type { PreviewResponse } from './preview-responses.ts'
+import type { MarketAnswersResponse, SiteEntryResponse, SiteListResponse } from './site-responses.ts'
+import type { UpkeepResponse } from './upkeep-responses.ts'
 
 export const sessionQuery = apiCall('get', '/api/admin/session', returns<SessionResponse>)
 export const signInCall = apiCall('post', sessionQuery.path, returns<SessionResponse>)
 export const signOutCall = apiCall('delete', sessionQuery.path, returns<SessionResponse>)
-export const auditQuery = apiCall('get', '/api/admin/audit', returns<typeof auditSchema>)
+export const auditQuery = apiCall('get', '/api/admin/audit', returns<AuditResponse>)
 export const revertCall = apiCall('post', '/api/admin/audit/{id}/revert', returns<typeof revertedSchema>)
 export const versionsQuery = apiCall('get', '/api/admin/versions/{slug}', returns<VersionsResponse>)
 export const factorQuery = apiCall('get', '/api/admin/second-factor', returns<FactorResponse>)
@@ -48,3 +61,60 @@ export const saveDraftCall = apiCall('put', draftQuery.path, returns<DraftRespon
 export const deleteDraftCall = apiCall('delete', draftQuery.path, returns<DraftResponse>)
 export const previewCall = apiCall('post', '/api/admin/tool-preview', returns<PreviewResponse>)
 export const uploadLogoCall = apiCall('post', '/api/admin/logos', returns<typeof logoSchema>)
+
+export const adminArticlesQuery = apiCall('get', '/api/admin/articles', returns<AdminArticlesResponse>)
+export const createArticleCall = apiCall('post', adminArticlesQuery.path, returns<LoadedArticle>)
+export const adminArticleQuery = apiCall('get', '/api/admin/articles/{id}', returns<LoadedArticle>)
+export const saveArticleCall = apiCall('put', adminArticleQuery.path, returns<LoadedArticle>)
+export const removeArticleCall = apiCall(
+  'delete',
+  adminArticleQuery.path,
+  returns<typeof articleRemovedSchema>,
+)
+export const publishArticleCall = apiCall('post', '/api/admin/articles/{id}/publish', returns<LoadedArticle>)
+export const unpublishArticleCall = apiCall(
+  'post',
+  '/api/admin/articles/{id}/unpublish',
+  returns<LoadedArticle>,
+)
+export const uploadPictureCall = apiCall('post', '/api/admin/pictures', returns<typeof pictureSchema>)
+
+export const editorsQuery = apiCall('get', '/api/admin/editors', returns<EditorsResponse>)
+export const changeRoleCall = apiCall('put', '/api/admin/editors/{id}', returns<EditorsResponse>)
+export const removeEditorCall = apiCall('post', '/api/admin/editors/{id}/remove', returns<EditorsResponse>)
+export const inviteCall = apiCall('post', '/api/admin/invites', returns<InvitedResponse>)
+export const withdrawInviteCall = apiCall('delete', '/api/admin/invites/{email}', returns<EditorsResponse>)
+export const demandFactorCall = apiCall('put', '/api/admin/factor-demand', returns<EditorsResponse>)
+export const invitationQuery = apiCall(
+  'get',
+  '/api/admin/invitation/{token}',
+  returns<typeof invitationSchema>,
+)
+export const acceptInviteCall = apiCall('post', invitationQuery.path, returns<SessionResponse>)
+export const sessionsQuery = apiCall('get', '/api/admin/sessions', returns<SessionsResponse>)
+export const endSessionCall = apiCall('delete', '/api/admin/sessions/{id}', returns<SessionsResponse>)
+export const changePasswordCall = apiCall('put', '/api/admin/password', returns<SessionsResponse>)
+
+export const siteListQuery = apiCall('get', '/api/admin/site', returns<SiteListResponse>)
+export const newSiteEntryQuery = apiCall('get', '/api/admin/site/{kind}', returns<SiteEntryResponse>)
+export const siteEntryQuery = apiCall('get', '/api/admin/site/{kind}/{key}', returns<SiteEntryResponse>)
+export const saveSiteCall = apiCall('put', siteEntryQuery.path, returns<SiteEntryResponse>)
+export const resetSiteCall = apiCall('delete', siteEntryQuery.path, returns<SiteListResponse>)
+export const settleNewerCall = apiCall(
+  'put',
+  '/api/admin/site/{kind}/{key}/newer/{field}',
+  returns<SiteEntryResponse>,
+)
+export const siteFileQuery = apiCall('get', '/api/admin/site-file', returns<string>)
+export const marketAnswersQuery = apiCall(
+  'get',
+  '/api/admin/markets/{key}/answers/{question}',
+  returns<MarketAnswersResponse>,
+)
+export const answerMarketCall = apiCall('put', marketAnswersQuery.path, returns<MarketAnswersResponse>)
+
+export const PRICE_VIEW_DAYS = 90
+/** As old as a price without a dated source counts. */
+export const UNSOURCED_DAYS = 3 * 365
+
+export const upkeepQuery = apiCall('get', '/api/admin/upkeep', returns<UpkeepResponse>)

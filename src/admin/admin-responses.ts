@@ -33,6 +33,8 @@ export const auditSchema = z.object({
   total: z.number().int(),
 })
 
+export type AuditResponse = z.infer<typeof auditSchema>
+
 export const revertedSchema = z.object({ isReverted: z.literal(true) })
 
 export const versionsSchema = z.object({
@@ -114,3 +116,118 @@ export const addressSchema = z.object({
 })
 
 export const logoSchema = z.object({ logo: z.string() })
+
+const draftFields = z.record(z.string(), z.unknown())
+
+export const draftContentSchema = z.object({
+  typed: draftFields.describe('The fields of the form as they were typed'),
+  opened: draftFields.describe('The fields as they were when the form was opened'),
+  revision: z.number().int().describe('Of the tool when the form was opened; 0 for a new one'),
+})
+export type DraftContent = z.infer<typeof draftContentSchema>
+
+export const draftSchema = z.object({
+  draft: draftContentSchema.extend({ savedAt: z.string() }).nullable(),
+})
+export type DraftResponse = z.infer<typeof draftSchema>
+export type SavedDraft = NonNullable<DraftResponse['draft']>
+
+const namedToolSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  website: z.string(),
+})
+
+const pairSchema = z.object({
+  reason: z.enum(['website', 'name', 'former name']).describe('What both have in common'),
+  tools: z.array(namedToolSchema).describe('Two of them'),
+})
+
+export const duplicatesSchema = z.object({
+  duplicates: z.array(pairSchema),
+  dismissed: z.array(pairSchema).describe('Found to be two tools, with the names and websites they have'),
+})
+export type DuplicatesResponse = z.infer<typeof duplicatesSchema>
+
+export const erasedSchema = z.object({ slug: z.string() })
+
+const count = z.number().int()
+
+export const importPreviewSchema = z.object({
+  columns: z.array(
+    z.object({ name: z.string(), field: z.string().nullable().describe('Null when it is left out') }),
+  ),
+  rows: z.array(
+    z.object({
+      row: count,
+      slug: z.string(),
+      name: z.string(),
+      outcome: z.enum(['added', 'changed', 'unchanged', 'refused']),
+      lines: z.array(z.string()).describe('What would change, or why it is refused'),
+    }),
+  ),
+  added: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
+})
+export type ImportPreview = z.infer<typeof importPreviewSchema>
+
+export const savedViewsSchema = z.object({
+  views: z.array(
+    z.object({ name: z.string(), search: z.string().describe('Of the list, after the question mark') }),
+  ),
+})
+export type SavedViewsResponse = z.infer<typeof savedViewsSchema>
+
+export const bulkSchema = z.object({
+  rows: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      outcome: z.enum(['changed', 'unchanged', 'refused']),
+      lines: z.array(z.string()).describe('What would change, or why not'),
+    }),
+  ),
+  changed: z.number().int(),
+})
+export type BulkResponse = z.infer<typeof bulkSchema>
+
+const role = z.enum(ROLES)
+
+export const editorsSchema = z.object({
+  editors: z.array(
+    z.object({
+      id: z.number().int(),
+      email: z.string(),
+      role,
+      hasSecondFactor: z.boolean(),
+      createdAt: z.string(),
+    }),
+  ),
+  invites: z.array(z.object({ email: z.string(), role, invitedBy: z.string(), expiresAt: z.string() })),
+  isFactorDemanded: z.boolean().describe('Who has no second factor can do nothing but switch one on'),
+})
+export type EditorsResponse = z.infer<typeof editorsSchema>
+
+export const invitedSchema = z.object({
+  link: z.string().describe('Shown once; it ends after a day'),
+  expiresAt: z.string(),
+})
+export type InvitedResponse = z.infer<typeof invitedSchema>
+
+export const invitationSchema = z.object({ email: z.string(), role, expiresAt: z.string() })
+
+export const sessionsSchema = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string().describe('The browser, in the words it sent'),
+      createdAt: z.string(),
+      seenAt: z.string(),
+      isOwn: z.boolean().describe('The one that asks'),
+    }),
+  ),
+})
+export type SessionsResponse = z.infer<typeof sessionsSchema>

@@ -1,5 +1,6 @@
 import { changedFactLines, valueLines } from '#catalogue/changed-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
+import type { FieldChange } from '#history/merge-facts.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
@@ -73,7 +74,7 @@ const titles: Record<string, string> = {
   'second-factor.off': 'Switched the second factor off for',
 }
 
-export interface AuditWords {
+interface AuditWords {
   /** "Edited the tool slack". */
   title: string
   /** What it changed, a line each. */
@@ -110,6 +111,12 @@ function linesOf({ action, before, after }: AuditEntry): string[] {
 export function changeLines(field: string, before: unknown, after: unknown): string[] {
   return changedFactLines(field, before, after, marketBook()).map((line) => `${fieldLabel(field)}: ${line}`)
 }
+
+/** The same for all that changed in a record. */
+export const factChangeLines = (changes: readonly FieldChange[]): string[] =>
+  changes.flatMap(({ field, before, after }) =>
+    changeLines(field, JSON.parse(before ?? 'null'), JSON.parse(after ?? 'null')),
+  )
 
 /** What a new record says. */
 const addedLines = ({ slug: _slug, ...facts }: Values): string[] =>

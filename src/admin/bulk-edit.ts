@@ -9,12 +9,12 @@ import { Invalid } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { isCategoryKey } from '#vocabulary/categories.ts'
+import type { BulkResponse } from './admin-responses.ts'
 import { recordAudit } from './audit.store.ts'
-import { changeLines } from './audit-words.ts'
+import { factChangeLines } from './audit-words.ts'
 import { fieldLabel } from './field-labels.ts'
 import { BULK_STATES } from './tool-list.ts'
-import type { BulkResponse } from './tool-list-responses.ts'
-import { editWithin, setHiddenWithin, valuesOf } from './tools.ts'
+import { bothSides, editWithin, setHiddenWithin } from './tools.ts'
 
 const BULK_MAX = 500
 const tags = z.array(z.string().max(80)).max(20).optional()
@@ -56,12 +56,7 @@ export function changeInBulk(db: Db, who: string, change: BulkChange): Promise<B
     for (const { outcome, tool, facts } of planned) {
       if (outcome !== 'changed') continue
       const changes = await editWithin(transaction, who, tool.id, { facts, isPart: true })
-      if (changes.length > 0)
-        changed.push({
-          slug: tool.slug,
-          before: valuesOf(changes, 'before'),
-          after: valuesOf(changes, 'after'),
-        })
+      if (changes.length > 0) changed.push({ slug: tool.slug, ...bothSides(changes) })
       const { isHidden } = change
       if (isHidden !== undefined && (await setHiddenWithin(transaction, tool, isHidden)))
         (isHidden ? hidden : added).push(tool.slug)
@@ -101,9 +96,7 @@ function planTool(tool: AdminTool, change: BulkChange): Planned {
     return { ...named, outcome: 'refused', lines, facts: tool }
   }
   const facts = checked.data
-  const lines = changedFields(FACT_FIELDS, tool, normalizeFacts(facts, tool.features)).flatMap((one) =>
-    changeLines(one.field, JSON.parse(one.before ?? 'null'), JSON.parse(one.after ?? 'null')),
-  )
+  const lines = factChangeLines(changedFields(FACT_FIELDS, tool, normalizeFacts(facts, tool.features)))
   if (isHidden !== undefined && isHidden !== (tool.hiddenAt !== null))
     lines.push(isHidden ? 'Hidden from the directory' : 'Listed again')
   return { ...named, outcome: lines.length > 0 ? 'changed' : 'unchanged', lines, facts }

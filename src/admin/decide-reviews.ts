@@ -5,30 +5,20 @@ import { declineReview, getReview, publishReview, unpublishReview } from '#revie
 import type { UserReview } from '#reviews/tool-review.ts'
 import { type AuditEntry, recordAudit } from './audit.store.ts'
 
-export interface ReviewDecision {
-  isPublished: boolean
-  revision: number
-  note: string | null
-}
-
 /** Publishes or declines what was read; the page and the audit log follow in the same transaction. */
 export function decideReview(
   db: Db,
   who: string,
   id: number,
-  { isPublished, revision, note }: ReviewDecision,
+  { isPublished, revision, note }: { isPublished: boolean; revision: number; note: string | null },
 ): Promise<UserReview> {
   return db.transaction().execute(async (transaction) => {
     const review = isPublished
       ? await publishReview(transaction, id, revision)
       : await declineReview(transaction, id, note, revision)
-    await recordAudit(
-      transaction,
-      who,
-      isPublished ? 'review.published' : 'review.declined',
-      `review ${id}`,
-      { after: { stars: review.stars, ...(note && { note }) } },
-    )
+    const action = isPublished ? 'review.published' : 'review.declined'
+    const after = { stars: review.stars, ...(note && { note }) }
+    await recordAudit(transaction, who, action, `review ${id}`, { after })
     return review
   })
 }
@@ -80,8 +70,7 @@ export function putReviewBack(db: Db, who: string, entry: AuditEntry): Promise<v
     throw new Conflict('Its author had changed this review already. Decide about the new words instead.')
   return db.transaction().execute(async (transaction) => {
     const { stars } = await publishReview(transaction, idOf(entry), revision, 'declined')
-    const subject = entry.subject
-    await recordAudit(transaction, who, 'review.published', subject, { after: { stars } })
+    await recordAudit(transaction, who, 'review.published', entry.subject, { after: { stars } })
   })
 }
 

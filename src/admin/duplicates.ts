@@ -4,9 +4,9 @@ import type { Db } from '#db/open.ts'
 import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
 import { slugify } from '#lib/slug.ts'
 import { websiteHost } from '#lib/website.ts'
+import type { DuplicatesResponse } from './admin-responses.ts'
 import { type AuditEntry, recordAudit } from './audit.store.ts'
 import { findDismissed, type Pair, writeDismissed } from './dismissed-duplicates.store.ts'
-import type { DuplicatesResponse } from './duplicate-responses.ts'
 
 type Duplicate = DuplicatesResponse['duplicates'][number]
 

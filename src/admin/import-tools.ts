@@ -9,25 +9,17 @@ import { DomainError, Invalid } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { slugify } from '#lib/slug.ts'
+import type { ImportPreview } from './admin-responses.ts'
 import { recordAudit } from './audit.store.ts'
-import { changeLines } from './audit-words.ts'
+import { factChangeLines } from './audit-words.ts'
 import { siteKey } from './duplicates.ts'
 import { fieldLabel } from './field-labels.ts'
-import type { ImportPreview } from './import-responses.ts'
 import { type ImportRow, readImport, type Upload } from './read-import.ts'
-import { addWithin, checkFacts, editWithin, valuesOf } from './tools.ts'
+import { addWithin, bothSides, checkFacts, editWithin } from './tools.ts'
 
 const MAX_ROWS = 500
 
-interface Planned {
-  row: number
-  outcome: ImportPreview['rows'][number]['outcome']
-  slug: string
-  name: string
-  lines: string[]
-  facts?: ToolFacts
-  id?: number
-}
+type Planned = ImportPreview['rows'][number] & { facts?: ToolFacts; id?: number }
 
 /** What an upload would do, row by row; nothing is written. */
 export async function previewImport(db: Db, upload: Upload): Promise<ImportPreview> {
@@ -61,11 +53,7 @@ export function importTools(db: Db, who: string, upload: Upload): Promise<Import
       }
       if (outcome === 'changed' && id !== undefined) {
         const changes = await editWithin(transaction, who, id, { facts, isPart: true })
-        changed.push({
-          slug: facts.slug,
-          before: valuesOf(changes, 'before'),
-          after: valuesOf(changes, 'after'),
-        })
+        changed.push({ slug: facts.slug, ...bothSides(changes) })
       }
     }
     if (added.length + changed.length === 0) throw new Invalid('Nothing in this file would change anything.')
@@ -129,9 +117,7 @@ async function planRow(
   }
   if (!before) return { ...named, outcome: 'added', lines: [], facts }
   const changes = changedFields(FACT_FIELDS, before, normalizeFacts(facts, before.features))
-  const lines = changes.flatMap((change) =>
-    changeLines(change.field, JSON.parse(change.before ?? 'null'), JSON.parse(change.after ?? 'null')),
-  )
+  const lines = factChangeLines(changes)
   return { ...named, outcome: lines.length > 0 ? 'changed' : 'unchanged', lines, facts, id: before.id }
 }
 

@@ -1,9 +1,9 @@
+import { ProofForm } from '#admin/components/proof-form.tsx'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
 import type { Head } from '#seo/head.tsx'
 import { Button } from '#ui/button.tsx'
-import { ProofForm } from './components/proof-form.tsx'
-import { acceptInviteCall, invitationQuery } from './editor-calls.ts'
+import { acceptInviteCall, invitationQuery } from './admin-calls.ts'
 import { PASSWORD_MIN, ROLE_LABELS } from './role.ts'
 
 const queries = ({ token = '' }: { token?: string }) => ({

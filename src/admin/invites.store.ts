@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
-import { ROLES, type Role } from './role.ts'
+import type { EditorsResponse } from './admin-responses.ts'
+import { ROLES } from './role.ts'
 import { hashToken } from './session.ts'
 
 const INVITED_MS = 24 * 3_600_000
@@ -9,12 +10,7 @@ const INVITED_MS = 24 * 3_600_000
 /** Part of an address, and those are in lower case. */
 export const newInviteToken = () => randomBytes(24).toString('hex')
 
-export interface Invite {
-  email: string
-  role: Role
-  invitedBy: string
-  expiresAt: string
-}
+export type Invite = EditorsResponse['invites'][number]
 
 /** Replaces an earlier invitation of that address: its link opens nothing any more. */
 export async function saveInvite(db: Db, token: string, invite: Omit<Invite, 'expiresAt'>): Promise<string> {

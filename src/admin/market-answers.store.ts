@@ -11,7 +11,7 @@ import { lockCatalogue } from '#history/history.store.ts'
 import { Invalid, NotFound } from '#lib/errors.ts'
 import { recordAudit } from './audit.store.ts'
 import type { MarketAnswersResponse } from './site-responses.ts'
-import { editWithin, valuesOf } from './tools.ts'
+import { bothSides, editWithin } from './tools.ts'
 
 const TOOLS_MAX = 500
 
@@ -72,12 +72,7 @@ export function answerForMarket(
       const facts = toolFactsSchema.parse(withFact(tool, fact, value, read))
       const edit = { facts, isPart: true, locks: [`answers.${question}`] }
       const changes = await editWithin(transaction, who, id, edit)
-      if (changes.length > 0)
-        changed.push({
-          slug: tool.slug,
-          before: valuesOf(changes, 'before'),
-          after: valuesOf(changes, 'after'),
-        })
+      if (changes.length > 0) changed.push({ slug: tool.slug, ...bothSides(changes) })
     }
     if (changed.length === 0) throw new Invalid('Nothing was answered.')
     await recordAudit(transaction, who, 'tools.answered', `market ${market}`, {

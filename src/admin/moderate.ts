@@ -1,5 +1,8 @@
 import { addTool, freeSlug } from '#catalogue/edit-tools.store.ts'
+import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { SUBMISSION_SOURCE } from '#catalogue/source-rights.ts'
+import { recordChange } from '#changes/changes.store.ts'
+import { settleCheck } from '#checks/check-views.store.ts'
 import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
 import { slugify } from '#lib/slug.ts'
@@ -7,7 +10,10 @@ import { websiteHost } from '#lib/website.ts'
 import type { Submission } from '#submissions/submission.ts'
 import { claimPending, findSubmission, linkCompany, reopenRejected } from '#submissions/submissions.store.ts'
 import { toToolFacts } from '#submissions/submitted-facts.ts'
+import { retryDelivery } from '#sync/deliveries.store.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
+import { closeHeldRun } from '#sync/runs.store.ts'
+import type { Scheduler } from '#sync/scheduler.ts'
 import { recordAudit } from './audit.store.ts'
 
 /** Claims the submission, lists the tool, leaves word for partners, page caches and the audit log: all or nothing. */
@@ -54,5 +60,51 @@ export function reopenSubmission(db: Db, id: number, who: string): Promise<Submi
       before: { status: 'rejected', reviewNotes: rejected?.reviewNotes ?? null },
     })
     return submission
+  })
+}
+
+export function settleCheckTask(db: Db, who: string, id: number, seen: string): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const { url, tool, unreachableSince, movedAt, leadsTo, changedAt } = await settleCheck(
+      transaction,
+      id,
+      seen,
+    )
+    await recordAudit(transaction, who, 'check.settled', `check ${url}`, {
+      after: {
+        tool: tool.slug,
+        ...(unreachableSince && { unreachableSince }),
+        ...(movedAt && { leadsTo }),
+        ...(changedAt && { changedAt }),
+      },
+    })
+  })
+}
+
+/** The administrator's yes takes the tools off, all or none; a no keeps them and is not asked again. */
+export function answerHeldRun(db: Db, who: string, id: number, isRemoved: boolean): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    const { source, removals } = await closeHeldRun(transaction, id, isRemoved ? 'removed' : 'kept')
+    const removed = isRemoved ? await removeWithin(transaction, source, removals) : []
+    await recordChange(transaction, ['sync'])
+    await recordAudit(transaction, who, isRemoved ? 'run.removed' : 'run.kept', `run ${id}`, {
+      before: { source, held: removals.map(({ slug }) => slug) },
+      after: { removed },
+    })
+    return removed
+  })
+}
+
+export function retryParked(db: Db, who: string, id: number): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const retried = await retryDelivery(transaction, id)
+    await recordAudit(transaction, who, 'delivery.retried', `delivery ${id}`, { after: retried })
+  })
+}
+
+/** Gives the number of the round that was started. */
+export function triggerSync(sync: Pick<Scheduler, 'trigger'>, who: string): Promise<number> {
+  return sync.trigger(async (transaction, round) => {
+    await recordAudit(transaction, who, 'sync.triggered', `round ${round}`)
   })
 }

@@ -5,7 +5,7 @@ import { rankedSources } from '#catalogue/tool-view.ts'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { compareText } from '#lib/compare-text.ts'
-import { PRICE_VIEW_DAYS, UNSOURCED_DAYS } from './upkeep.ts'
+import { PRICE_VIEW_DAYS, UNSOURCED_DAYS } from './admin-calls.ts'
 import type { OldPrice } from './upkeep-responses.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -3,6 +3,7 @@ import { parseCsv } from '#lib/csv.ts'
 import { Invalid } from '#lib/errors.ts'
 import { isRecord } from '#lib/json.ts'
 import { slugify } from '#lib/slug.ts'
+import type { ImportPreview } from './admin-responses.ts'
 
 export interface Upload {
   text: string
@@ -10,11 +11,7 @@ export interface Upload {
   columns: Readonly<Record<string, string>>
 }
 
-export interface ImportColumn {
-  name: string
-  /** The field it is read into; null when it is left out. */
-  field: string | null
-}
+type ImportColumn = ImportPreview['columns'][number]
 
 interface Read {
   columns: ImportColumn[]

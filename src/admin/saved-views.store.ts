@@ -1,14 +1,11 @@
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
+import type { SavedViewsResponse } from './admin-responses.ts'
 
 /** Enough for every kind of work, and few enough to be shown at once. */
 const VIEWS_MAX = 30
 
-export interface SavedView {
-  name: string
-  /** The address of the list, after the question mark. */
-  search: string
-}
+type SavedView = SavedViewsResponse['views'][number]
 
 export const listSavedViews = (db: Db, email: string): Promise<SavedView[]> =>
   db.selectFrom('saved_views').select(['name', 'search']).where('email', '=', email).orderBy('name').execute()

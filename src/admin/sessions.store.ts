@@ -65,16 +65,8 @@ export async function endSessionsOf(db: Db, email: string, ownToken: string | nu
   await (ownToken ? all.where('token_hash', '!=', hashToken(ownToken)) : all).execute()
 }
 
-/** One session of an account; `id` is the hash of its token, which opens nothing. */
-export interface OpenSession {
-  id: string
-  device: string
-  createdAt: string
-  seenAt: string
-}
-
-/** The latest used first. */
-export async function listSessions(db: Db, email: string): Promise<OpenSession[]> {
+/** The latest used first; the id is the hash of a token, which opens nothing. */
+export async function listSessions(db: Db, email: string) {
   const now = await databaseNow(db)
   return db
     .selectFrom('admin_sessions')

@@ -1,6 +1,6 @@
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
-import type { DraftContent, DraftResponse } from './draft-responses.ts'
+import type { DraftContent, DraftResponse } from './admin-responses.ts'
 
 /** Each editor has a draft of their own of each tool, and one of a new tool, whose id is 0. */
 const own = (db: Db, email: string, toolId: number) =>

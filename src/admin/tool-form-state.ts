@@ -1,7 +1,6 @@
 import { sourceTopics } from '#catalogue/tool-fields.ts'
 import { capitalize } from '#lib/capitalize.ts'
-import type { LoadedTool } from './admin-responses.ts'
-import type { DraftContent, SavedDraft } from './draft-responses.ts'
+import type { DraftContent, LoadedTool, SavedDraft } from './admin-responses.ts'
 import { keyWords, placeLabel } from './field-labels.ts'
 import { fieldAt } from './form-errors.ts'
 import { changedPartLabel, type EditConflict, mergeDrafts, withPart } from './merge-drafts.ts'

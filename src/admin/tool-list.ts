@@ -1,5 +1,5 @@
 import { apiCall, returns } from '#lib/api-query.ts'
-import type { BulkResponse, SavedViewsResponse } from './tool-list-responses.ts'
+import type { BulkResponse, SavedViewsResponse } from './admin-responses.ts'
 
 export const TOOL_SORTS = ['name', 'updated', 'completeness', 'price', 'gates'] as const
 export type ToolListSort = (typeof TOOL_SORTS)[number]

@@ -83,15 +83,16 @@ export async function editWithin(db: Db, who: string, id: number, edit: Edit): P
   await lockFields(db, id, edit.locks ?? changes.map(({ field }) => field))
   if (!before.hiddenAt) await enqueueDelivery(db, { type: 'tool.updated', slug: before.slug })
   if (edit.isPart) return changes
-  await recordAudit(db, who, edit.action ?? 'tool.edited', `tool ${before.slug}`, {
-    before: valuesOf(changes, 'before'),
-    after: valuesOf(changes, 'after'),
-  })
+  await recordAudit(db, who, edit.action ?? 'tool.edited', `tool ${before.slug}`, bothSides(changes))
   return changes
 }
 
-export const valuesOf = (changes: readonly FieldChange[], side: 'before' | 'after') =>
-  Object.fromEntries(changes.map((change) => [change.field, JSON.parse(change[side] ?? 'null')]))
+/** As the audit log has a change: what the fields said, and what they say now. */
+export function bothSides(changes: readonly FieldChange[]) {
+  const valuesOf = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.field, JSON.parse(change[side] ?? 'null')]))
+  return { before: valuesOf('before'), after: valuesOf('after') }
+}
 
 /** Names each field that changed since the edit was begun, and how. */
 async function changedMeanwhile(db: Db, { slug, id }: AdminTool, { updatedAt }: Edit): Promise<Conflict> {
@@ -180,10 +181,8 @@ export function releaseLock(db: Db, who: string, id: number, field: string): Pro
     const isChanged = await releaseField(transaction, id, field)
     if (isChanged && !tool.hiddenAt)
       await enqueueDelivery(transaction, { type: 'tool.updated', slug: tool.slug })
-    const changes = changedFields(FACT_FIELDS, tool, await getAdminTool(transaction, id))
-    await recordAudit(transaction, who, 'lock.released', `tool ${tool.slug}`, {
-      before: { field, ...valuesOf(changes, 'before') },
-      after: valuesOf(changes, 'after'),
-    })
+    const { before, after } = bothSides(changedFields(FACT_FIELDS, tool, await getAdminTool(transaction, id)))
+    const sides = { before: { field, ...before }, after }
+    await recordAudit(transaction, who, 'lock.released', `tool ${tool.slug}`, sides)
   })
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
-import { saveArticleCall } from './article-calls.ts'
+import { saveArticleCall } from './admin-calls.ts'
 import type { LoadedArticle } from './article-responses.ts'
 
 const PAUSE_MS = 800
 
 /** What is typed: the draft and the address it will have. */
-export type TypedArticle = Pick<LoadedArticle, 'slug' | 'draft'>
+type TypedArticle = Pick<LoadedArticle, 'slug' | 'draft'>
 
 const textOf = ({ slug, draft }: TypedArticle) => JSON.stringify({ slug, draft })
 

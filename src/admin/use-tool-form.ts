@@ -5,8 +5,7 @@ import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { slugify } from '#lib/slug.ts'
 import { useLatest, useQuery } from '#lib/use-query.ts'
 import { createToolCall, editToolCall, previewCall } from './admin-calls.ts'
-import type { LoadedTool } from './admin-responses.ts'
-import type { SavedDraft } from './draft-responses.ts'
+import type { LoadedTool, SavedDraft } from './admin-responses.ts'
 import type { PreviewResponse } from './preview-responses.ts'
 import { type ToolDraft, withoutBlankRows } from './tool-draft.ts'
 import {
@@ -44,14 +43,21 @@ export interface ToolForm {
 }
 
 type TextField = { [F in keyof ToolDraft]: ToolDraft[F] extends string ? F : never }[keyof ToolDraft]
+type Parts = Pick<ToolDraft, 'maker' | 'status' | 'editorsChoice' | 'trial'>
+type TextPart = { [F in keyof Parts]: `${F}.${keyof Parts[F] & string}` }[keyof Parts]
 
-/** What a control of a field that is one text needs. */
-export const boundText = ({ draft, set, errors }: ToolForm, field: TextField) => ({
-  name: field,
-  text: draft[field],
-  error: errors[field],
-  onText: (text: string) => set(field, text),
-})
+/** What the control of a text needs: of a field that is one, or of a part, such as "maker.owner". */
+export function boundText({ draft, set, errors }: ToolForm, path: TextField | TextPart) {
+  const [field, part] = path.split('.') as [keyof ToolDraft, string | undefined]
+  const whole = draft[field]
+  return {
+    name: path,
+    text: String(part ? Reflect.get(Object(whole), part) : whole),
+    error: errors[path],
+    onText: (text: string) =>
+      set(field, (part ? { ...Object(whole), [part]: text } : text) as ToolDraft[typeof field]),
+  }
+}
 
 interface ToolFormOptions {
   loaded: LoadedTool | null

@@ -23,31 +23,16 @@ import { type AuditEntry, recordAudit } from './audit.store.ts'
 /** What the audit log keeps of an article, enough to put it back. */
 type Kept = Pick<WrittenArticle, 'draft'> & Publication
 
-const keptOf = ({ draft, published, publishedAt, modifiedAt }: WrittenArticle): Kept => ({
-  draft,
-  published,
-  publishedAt,
-  modifiedAt,
-})
+const keptOf = (article: WrittenArticle): Kept => ({ draft: article.draft, ...publicationOf(article) })
 
 const NOT_PUBLISHED: Publication = { published: null, publishedAt: null, modifiedAt: null }
 
 export async function loadArticle(db: Db, article: WrittenArticle): Promise<LoadedArticle> {
-  const { id, slug, draft, published, publishedAt, revision, updatedAt, updatedBy } = article
+  const { published, modifiedAt: _modified, createdBy: _author, ...loaded } = article
+  const { draft, publishedAt } = loaded
   const state = (await isLive(db, article)) ? 'published' : publishedAt ? 'scheduled' : 'draft'
   const hasChanges = published !== null && !isSame(published, draft)
-  return {
-    id,
-    slug,
-    title: draft.title,
-    state,
-    publishedAt,
-    hasChanges,
-    updatedAt,
-    updatedBy,
-    revision,
-    draft,
-  }
+  return { ...loaded, title: draft.title, state, hasChanges }
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -119,14 +104,8 @@ export function publishArticle(
       publishedAt: wasLive ? article.publishedAt : (at ?? now),
       modifiedAt: wasLive ? now : (at ?? now),
     })
-    await record(
-      transaction,
-      who,
-      at ? 'article.scheduled' : 'article.published',
-      changed.slug,
-      article,
-      changed,
-    )
+    const action = at ? 'article.scheduled' : 'article.published'
+    await record(transaction, who, action, changed.slug, article, changed)
     return changed
   })
 }
@@ -160,15 +139,18 @@ export function revertArticle(db: Db, who: string, entry: AuditEntry): Promise<v
   const [before, after] = [entry.before as Kept | null, entry.after as Kept | null]
   return db.transaction().execute(async (transaction) => {
     const article = await findWritten(transaction, slug)
-    if (!isSame(publicationOf(article), publicationOf(after)))
+    if (!isSame(article && publicationOf(article), after && publicationOf(after)))
       throw new Conflict(`The article "${slug}" was changed again since. Revert the later change first.`)
     const reverted = await putBack(transaction, who, { slug, article, before })
     await record(transaction, who, 'article.reverted', slug, article, reverted)
   })
 }
 
-const publicationOf = (kept: Publication | null) =>
-  kept && { published: kept.published, publishedAt: kept.publishedAt, modifiedAt: kept.modifiedAt }
+const publicationOf = ({ published, publishedAt, modifiedAt }: Publication): Publication => ({
+  published,
+  publishedAt,
+  modifiedAt,
+})
 
 async function putBack(
   db: Db,
@@ -176,7 +158,7 @@ async function putBack(
   { slug, article, before }: { slug: string; article: WrittenArticle | null; before: Kept | null },
 ): Promise<WrittenArticle | null> {
   if (!article && before) return addWritten(db, { slug, createdBy: who, ...before })
-  if (article && before) return changeWritten(db, article, who, publicationOf(before) ?? NOT_PUBLISHED)
+  if (article && before) return changeWritten(db, article, who, publicationOf(before))
   if (article) await removeWritten(db, article.id)
   return null
 }

@@ -17,8 +17,13 @@ import {
   restoreToolCall,
   uploadLogoCall,
 } from '#admin/admin-calls.ts'
-import { addressSchema, adminToolSchema, logoSchema } from '#admin/admin-responses.ts'
-import { duplicatesSchema, erasedSchema } from '#admin/duplicate-responses.ts'
+import {
+  addressSchema,
+  adminToolSchema,
+  duplicatesSchema,
+  erasedSchema,
+  logoSchema,
+} from '#admin/admin-responses.ts'
 import { findDuplicateTools, setDismissed } from '#admin/duplicates.ts'
 import { eraseForGood, mergeTools, moveTool } from '#admin/move-tools.ts'
 import { createTool, editTool, keepEdit, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'

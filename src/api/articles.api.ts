@@ -8,7 +8,7 @@ import {
   saveArticleCall,
   unpublishArticleCall,
   uploadPictureCall,
-} from '#admin/article-calls.ts'
+} from '#admin/admin-calls.ts'
 import {
   adminArticlesSchema,
   articleRemovedSchema,

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { listAccounts } from '#admin/account.store.ts'
-import { sessionSchema } from '#admin/admin-responses.ts'
 import {
   acceptInviteCall,
   changePasswordCall,
@@ -14,8 +13,14 @@ import {
   removeEditorCall,
   sessionsQuery,
   withdrawInviteCall,
-} from '#admin/editor-calls.ts'
-import { editorsSchema, invitationSchema, invitedSchema, sessionsSchema } from '#admin/editor-responses.ts'
+} from '#admin/admin-calls.ts'
+import {
+  editorsSchema,
+  invitationSchema,
+  invitedSchema,
+  sessionSchema,
+  sessionsSchema,
+} from '#admin/admin-responses.ts'
 import {
   acceptInvite,
   changePassword,

@@ -1,15 +1,5 @@
 import { z } from 'zod'
 import {
-  exportSiteFile,
-  getSiteEntry,
-  listSite,
-  newSiteEntry,
-  resetSiteEntry,
-  saveSiteEntry,
-  settleNewer,
-} from '#admin/edit-site.ts'
-import { answerForMarket, listMarketAnswers } from '#admin/market-answers.store.ts'
-import {
   answerMarketCall,
   marketAnswersQuery,
   newSiteEntryQuery,
@@ -19,7 +9,17 @@ import {
   siteEntryQuery,
   siteFileQuery,
   siteListQuery,
-} from '#admin/site-calls.ts'
+} from '#admin/admin-calls.ts'
+import {
+  exportSiteFile,
+  getSiteEntry,
+  listSite,
+  newSiteEntry,
+  resetSiteEntry,
+  saveSiteEntry,
+  settleNewer,
+} from '#admin/edit-site.ts'
+import { answerForMarket, listMarketAnswers } from '#admin/market-answers.store.ts'
 import {
   marketAnswersSchema,
   siteEntrySchema,

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { adminToolsQuery, importCall, importPreviewCall } from '#admin/admin-calls.ts'
-import { adminToolsSchema } from '#admin/admin-responses.ts'
+import {
+  adminToolsSchema,
+  bulkSchema,
+  importPreviewSchema,
+  savedViewsSchema,
+} from '#admin/admin-responses.ts'
 import { bulkChangeSchema, changeInBulk, previewBulk } from '#admin/bulk-edit.ts'
-import { importPreviewSchema } from '#admin/import-responses.ts'
 import { importTools, previewImport } from '#admin/import-tools.ts'
 import { listSavedViews, removeView, saveView } from '#admin/saved-views.store.ts'
 import { listAdminTools, toolListFilterSchema } from '#admin/tool-list.store.ts'
 import { bulkCall, bulkPreviewCall, removeViewCall, savedViewsQuery, saveViewCall } from '#admin/tool-list.ts'
-import { bulkSchema, savedViewsSchema } from '#admin/tool-list-responses.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { editorEndpoint, pageQuery, whoOf } from './endpoint.ts'
 

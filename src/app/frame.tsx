@@ -83,6 +83,7 @@ function NavigationProvider({ path, children }: { path: string; children: ReactN
         // What cannot be fetched ahead is fetched, or fails, when the link is followed.
         loadPageAt(pathname, searchParams).then(fetchAhead, () => {})
       },
+      pageAt: (path) => loadPageAt(path).then(({ page }) => page),
     }),
     [answers],
   )

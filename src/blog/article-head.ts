@@ -4,8 +4,7 @@ import { articleData, breadcrumbData, faqData, itemListData } from '#seo/structu
 import { site } from '#site.config'
 import type { Crumb } from '#ui/breadcrumbs.tsx'
 import type { Article, ArticleResponse, Block } from './article.ts'
-import { articlePath, blogPath, lastChangeOf } from './blog-path.ts'
-import { reviewId } from './review-id.ts'
+import { articlePath, blogPath, lastChangeOf, reviewId } from './blog-path.ts'
 
 export function articleTrail({ title, slug }: Article): Crumb[] {
   return [

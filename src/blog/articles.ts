@@ -14,7 +14,6 @@ import {
   type ArticleSummary,
   articleFileSchema,
   articleSummarySchema,
-  type Block,
 } from './article.ts'
 
 const FOLDER = 'content/articles'
@@ -102,34 +101,10 @@ function namesIn(value: unknown): string[] {
   )
 }
 
-/** Every piece of text a reader sees in a block, marks included. */
-function blockTexts(block: Block): string[] {
-  switch (block.type) {
-    case 'text':
-    case 'heading':
-    case 'note':
-      return [block.text]
-    case 'picture':
-      return [block.alt]
-    case 'list':
-      return [...block.items]
-    case 'table':
-      return [block.caption, ...block.head, ...block.rows.flat()]
-    case 'ranking':
-      return [block.method, ...block.entries.flatMap(stringsOf)]
-    case 'cta':
-      return [block.title, block.text, ...block.links.map((link) => link.label)]
-    case 'strategies':
-    case 'cards':
-    case 'metrics':
-    case 'steps':
-    case 'faq':
-      return block.entries.flatMap(stringsOf)
-  }
-}
+/** What a reader does not see of a block. */
+const HIDDEN_FIELDS = new Set(['type', 'icon', 'url', 'href', 'src', 'toolSlug', 'firstBadge'])
 
-const HIDDEN_FIELDS = new Set(['icon', 'url', 'href', 'toolSlug'])
-
+/** Every piece of text that a reader sees, marks included. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(stringsOf)
@@ -137,12 +112,8 @@ function stringsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([field, inner]) => (HIDDEN_FIELDS.has(field) ? [] : stringsOf(inner)))
 }
 
-export function articleTexts(article: Article): string[] {
-  const sections = article.sections.flatMap((section) => [
-    section.title,
-    ...section.blocks.flatMap(blockTexts),
-  ])
-  return [...article.intro.flatMap(blockTexts), ...sections]
+export function articleTexts({ intro, sections }: Article): string[] {
+  return stringsOf([intro, sections.map(({ title, blocks }) => [title, blocks])])
 }
 
 export function countWords(article: Article): number {

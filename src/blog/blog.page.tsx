@@ -1,3 +1,6 @@
+import { ArticleGrid } from '#blog/components/article-card.tsx'
+import { IconDrawings } from '#blog/components/article-icon.tsx'
+import { FeedLinks } from '#blog/components/feed-links.tsx'
 import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import { slugify } from '#lib/slug.ts'
 import { NewsletterBox } from '#newsletter/components/newsletter-box.tsx'
@@ -6,14 +9,11 @@ import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
+import { Link } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
 import type { ArticleSummary } from './article.ts'
 import { articlesQuery } from './blog-calls.ts'
 import { articlePath, blogPath } from './blog-path.ts'
-import { ArticleGrid } from './components/article-card.tsx'
-import { IconDrawings } from './components/article-icon.tsx'
-import { CategoryFilter } from './components/category-filter.tsx'
-import { FeedLinks } from './components/feed-links.tsx'
 
 const title = 'Guides to choosing software and being found'
 const description =
@@ -95,3 +95,46 @@ export default definePage({
   tags: () => ['articles'],
   Page: BlogPage,
 })
+
+interface CategoryFilterProps {
+  articles: readonly ArticleSummary[]
+  chosen: string | undefined
+}
+
+/** Categories in the order in which the articles bring them. */
+function CategoryFilter({ articles, chosen }: CategoryFilterProps) {
+  const categories = [...new Set(articles.map((article) => article.category))]
+  const countOf = (category: string) => articles.filter((article) => article.category === category).length
+  return (
+    <nav aria-label="Article categories" className="mt-7 flex flex-wrap gap-2">
+      <FilterLink
+        href={blogPath()}
+        label={`All Posts (${articles.length})`}
+        isChosen={chosen === undefined}
+      />
+      {categories.map((category) => (
+        <FilterLink
+          key={category}
+          href={blogPath(category)}
+          label={`${category} (${countOf(category)})`}
+          isChosen={chosen === category}
+        />
+      ))}
+    </nav>
+  )
+}
+
+function FilterLink({ href, label, isChosen }: { href: string; label: string; isChosen: boolean }) {
+  const look = isChosen
+    ? 'border-accent bg-accent text-on-accent'
+    : 'border-line-strong bg-surface text-ink hover:border-ink-soft'
+  return (
+    <Link
+      href={href}
+      aria-current={isChosen ? 'true' : undefined}
+      className={`inline-flex min-h-10 items-center rounded-full border px-4 font-[520] text-[15px] ${look}`}
+    >
+      {label}
+    </Link>
+  )
+}

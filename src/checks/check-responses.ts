@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OUTCOMES } from './outcomes.ts'
+import { OUTCOMES } from './link-check.ts'
 
 const count = z.number().int()
 const time = z.string().nullable()

@@ -1,5 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { toolPath } from '#catalogue/tool.ts'
+import { toolTag } from '#changes/change-tags.ts'
+import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { countRows } from '#db/count-rows.ts'
 import { inList } from '#db/in-list.ts'
@@ -7,13 +9,14 @@ import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import type { LinkCheckRow, Tables } from '#db/schema.ts'
 import { cutText } from '#lib/cut-text.ts'
-import { NotFound } from '#lib/errors.ts'
+import { Conflict, NotFound } from '#lib/errors.ts'
 import type { CheckResults, CheckStatus, CheckTask, FlaggedTool, LinkCheck } from './check-responses.ts'
-import type { Outcome } from './outcomes.ts'
+import type { Outcome } from './link-check.ts'
+import { countNews } from './link-checks.store.ts'
 import { hashOf, unpackText } from './page-text.ts'
 
 const DAY_MS = 24 * 3_600_000
-const MAX_TOLD = 100
+const MAX_FLAGGED = 100
 
 const SHOWN = [
   'url',
@@ -100,7 +103,7 @@ async function listNotices(
     .where('tools.hidden_at', 'is', null)
     .orderBy('since', 'desc')
     .orderBy('tools.slug')
-    .limit(MAX_TOLD)
+    .limit(MAX_FLAGGED)
     .execute()
   return rows.map(({ since: at, ...row }) => ({ ...row, since: at ?? '' }))
 }
@@ -130,7 +133,7 @@ export async function findCheckResults(
 }
 
 /** What an editor has to look at: websites and price pages that are gone, have moved, or say something else now. */
-export const isTask = (row: ExpressionBuilder<Tables & { link_checks: LinkCheckRow }, 'link_checks'>) =>
+const isTask = (row: ExpressionBuilder<Tables & { link_checks: LinkCheckRow }, 'link_checks'>) =>
   row.and([
     row.or([row('is_website', '=', 1), row('is_price', '=', 1)]),
     row.or([
@@ -172,7 +175,7 @@ export async function listCheckTasks(
   return ids.flatMap((id) => tasks.get(id) ?? [])
 }
 
-export async function getCheckTask(db: Db, id: number): Promise<{ row: LinkCheckRow; task: CheckTask }> {
+async function getCheckTask(db: Db, id: number): Promise<{ row: LinkCheckRow; task: CheckTask }> {
   const row = await selectTasks(db).where('link_checks.id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound('check', id)
   return { row, task: toTask(row) }
@@ -180,15 +183,14 @@ export async function getCheckTask(db: Db, id: number): Promise<{ row: LinkCheck
 
 function toTask(row: TaskRow): CheckTask {
   const hasTexts = row.changed_at !== null && row.read_text !== null && row.last_text !== null
-  const difference = hasTexts
-    ? textDifference(unpackText(row.read_text ?? ''), unpackText(row.last_text ?? ''))
-    : { removed: [], added: [] }
+  const [before, after] = hasTexts ? [row.read_text, row.last_text].map((text) => unpackText(text ?? '')) : []
   return {
     ...toLinkCheck(row),
     id: row.id,
     tool: { id: row.tool_id, slug: row.slug, name: row.name, path: toolPath(row.slug) },
     seenAt: row.seen_at,
-    ...difference,
+    removed: linesOnlyIn(before, after),
+    added: linesOnlyIn(after, before),
     seen: hashOf(
       [row.unreachable_since, row.moved_at && row.leads_to, row.changed_at && row.last_hash].join(' '),
     ),
@@ -199,19 +201,38 @@ const MAX_LINES = 20
 const MAX_CHARS = 200
 const MONEY = /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|USD|EUR|GBP)/
 
-interface TextDifference {
-  removed: string[]
-  added: string[]
-}
-
 /** Lines that only one of two texts has; those with an amount of money first. */
-function textDifference(before: string, after: string): TextDifference {
-  return { removed: linesOnlyIn(before, after), added: linesOnlyIn(after, before) }
-}
-
-function linesOnlyIn(text: string, other: string): string[] {
+function linesOnlyIn(text = '', other = ''): string[] {
   const known = new Set(other.split('\n'))
   const lines = [...new Set(text.split('\n'))].filter((line) => line && !known.has(line))
   const [money, rest] = [lines.filter((line) => MONEY.test(line)), lines.filter((line) => !MONEY.test(line))]
   return [...money, ...rest].slice(0, MAX_LINES).map((line) => cutText(line, MAX_CHARS))
+}
+
+/**
+ * An editor has looked and the record is right: what the page says and where it leads now is what later checks are compared
+ * with, and a website that people reach is not called unreachable until it has answered once. The state that was shown
+ * is part of the UPDATE, so nothing is settled unread.
+ */
+export async function settleCheck(db: Db, id: number, seen: string): Promise<CheckTask> {
+  const { row, task } = await getCheckTask(db, id)
+  const settled = await db
+    .updateTable('link_checks')
+    .set({
+      unreachable_since: null,
+      moved_at: null,
+      changed_at: null,
+      ...(row.unreachable_since && { is_excused: 1 }),
+      ...(row.moved_at && { known_leads_to: row.leads_to }),
+      ...(row.changed_at && { read_hash: row.last_hash, read_text: row.last_text, last_text: null }),
+    })
+    .where('id', '=', id)
+    .where('checked_at', '=', row.checked_at)
+    .where(isTask)
+    .executeTakeFirst()
+  if (task.seen !== seen || settled.numUpdatedRows === 0n)
+    throw new Conflict('This is settled already, or there is something newer. Read it again, then decide.')
+  await countNews(db)
+  await recordChange(db, ['checks', toolTag(task.tool.slug)])
+  return task
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { registrableDomain } from '#lib/website.ts'
-import type { Outcome } from './outcomes.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Websites and price pages are looked at every day, other sources every thirty. */
@@ -63,3 +62,10 @@ export function leadsElsewhere(url: string, answeredBy: string, isWebsite: boole
   const { origin, pathname } = new URL(answeredBy)
   return origin + pathname
 }
+
+/**
+ * answers: it can be read. unreadable: something answers, but not to us, or not with a page. failed: nothing answers, or
+ * the page is gone. forbidden: its robots.txt asks programs not to read it.
+ */
+export const OUTCOMES = ['answers', 'unreadable', 'failed', 'forbidden'] as const
+export type Outcome = (typeof OUTCOMES)[number]

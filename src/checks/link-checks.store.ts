@@ -98,10 +98,10 @@ export function settleWindow(db: Db, lease: Lease): Promise<void> {
   })
 }
 
-const TOLD = ['unreachable_since', 'moved_at', 'changed_at'] as const
+const REPORTED = ['unreachable_since', 'moved_at', 'changed_at'] as const
 
 const isNews = (row: LinkCheckRow, conclusion: Partial<LinkCheckRow>) =>
-  TOLD.some((name) => conclusion[name] !== undefined && conclusion[name] !== row[name])
+  REPORTED.some((name) => conclusion[name] !== undefined && conclusion[name] !== row[name])
 
 /** Another number whenever what is known of a tool's addresses changes. */
 export async function countNews(db: Db): Promise<void> {

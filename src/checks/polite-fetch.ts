@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type GuardedAnswer, GuardedFetchError, guardedFetch } from '#lib/guarded-fetch.ts'
-import type { Found } from './link-check.ts'
-import type { Outcome } from './outcomes.ts'
+import type { Found, Outcome } from './link-check.ts'
 
 const PROGRAM = 'saas-tools-directory'
 const TIMEOUT_MS = 20_000

@@ -13,17 +13,8 @@ import { valueMark } from './fact-value.ts'
 
 type CorrectionRow = TableRow<'corrections'>
 
-export interface NewCorrection {
-  toolId: number
-  fact: string
-  before: unknown
-  proposed: unknown
-  makerHost?: string
-}
-
-interface NewReport extends Omit<CorrectionReport, 'reportedAt'> {
-  tokenHash: string
-}
+type NewCorrection = Pick<Correction, 'toolId' | 'fact' | 'before' | 'proposed'> & { makerHost?: string }
+type NewReport = Omit<CorrectionReport, 'reportedAt'> & { tokenHash: string }
 
 /** Takes a proposal in; one that waits with the same value is joined, and both people follow the same outcome. */
 export async function addCorrection(db: Db, correction: NewCorrection, report: NewReport): Promise<number> {
@@ -85,16 +76,10 @@ export async function getCorrection(db: Db, id: number): Promise<Correction> {
   return toCorrection(row)
 }
 
-export interface CorrectionFilter {
-  status: CorrectionStatus
-  limit: number
-  offset: number
-}
-
 /** Waiting ones oldest first; decided ones latest first. */
 export async function listCorrections(
   db: Db,
-  { status, limit, offset }: CorrectionFilter,
+  { status, limit, offset }: { status: CorrectionStatus; limit: number; offset: number },
 ): Promise<Correction[]> {
   const direction = status === 'pending' ? 'asc' : 'desc'
   const rows = await db

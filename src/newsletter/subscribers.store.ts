@@ -1,11 +1,6 @@
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 
-export interface Subscriber {
-  email: string
-  confirmedAt: string
-}
-
 /** The time so long ago, by the clock that all instances share. */
 async function timeBefore(db: Db, ms = 0): Promise<string> {
   return new Date((await databaseNow(db)).getTime() - ms).toISOString()
@@ -83,7 +78,7 @@ export async function forgetUnconfirmed(db: Db, kept: { askedMs: number; unasked
     .execute()
 }
 
-export async function listSubscribers(db: Db): Promise<Subscriber[]> {
+export async function listSubscribers(db: Db): Promise<{ email: string; confirmedAt: string }[]> {
   const rows = await db
     .selectFrom('newsletter_subscribers')
     .select(['email', 'confirmed_at'])

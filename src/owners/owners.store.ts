@@ -36,16 +36,9 @@ export const claimRows = (db: Db) =>
     .selectAll('owner_claims')
     .select(['tool_host', 'website', 'slug', 'name'])
 
-export type ClaimRow = Awaited<ReturnType<ReturnType<typeof claimRows>['executeTakeFirstOrThrow']>>
+type ClaimRow = Awaited<ReturnType<ReturnType<typeof claimRows>['executeTakeFirstOrThrow']>>
 
-export interface NewClaim {
-  toolId: number
-  tokenHash: string
-  method: ClaimMethod
-  host: string
-  code: string
-  mailedTo: string | null
-}
+type NewClaim = Pick<OwnerClaim, 'toolId' | 'method' | 'host' | 'code' | 'mailedTo'> & { tokenHash: string }
 
 export async function addClaim(db: Db, claim: NewClaim): Promise<number> {
   const now = await databaseNow(db)

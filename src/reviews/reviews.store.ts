@@ -6,6 +6,7 @@ import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
+import type { ReviewsResponse } from './review-responses.ts'
 import { REVIEW_STATUSES, type ReviewStatus, type ReviewText, type UserReview } from './tool-review.ts'
 
 export async function addReview(
@@ -184,12 +185,6 @@ export async function listPublishedReviews(
   return rows.map(toReview)
 }
 
-export interface ReviewSummary {
-  count: number
-  /** To one decimal; null before the first review. */
-  average: number | null
-}
-
 const countReviewsOf = prepared((db, toolId: number) =>
   publishedOf(db, toolId).select((query) => [
     query.fn.countAll<number>().as('count'),
@@ -197,7 +192,8 @@ const countReviewsOf = prepared((db, toolId: number) =>
   ]),
 )
 
-export async function summarizeReviews(db: Db, toolId: number): Promise<ReviewSummary> {
+/** The average to one decimal; null before the first review. */
+export async function summarizeReviews(db: Db, toolId: number): Promise<ReviewsResponse['summary']> {
   const [{ count, total } = { count: 0, total: 0 }] = await countReviewsOf(db, toolId)
   return { count, average: count > 0 ? Math.round((Number(total) / count) * 10) / 10 : null }
 }

@@ -95,11 +95,6 @@ export async function getSubmissionByToken(db: Db, tokenHash: string): Promise<S
   return toSubmission(row)
 }
 
-interface ModerationOutcome {
-  status: 'approved' | 'rejected'
-  review_notes: string | null
-}
-
 /**
  * Status and revision are checked in the UPDATE, so two moderators cannot both win, and nobody decides about a text
  * they have not seen.
@@ -107,7 +102,7 @@ interface ModerationOutcome {
 export async function claimPending(
   db: Db,
   id: number,
-  outcome: ModerationOutcome,
+  outcome: { status: 'approved' | 'rejected'; review_notes: string | null },
   seenRevision?: number,
 ): Promise<Submission> {
   const pending = db

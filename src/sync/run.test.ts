@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { answerHeldRun } from '#admin/sync.ts'
+import { answerHeldRun } from '#admin/moderate.ts'
 import { releaseField } from '#catalogue/edit-tools.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'

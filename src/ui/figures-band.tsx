@@ -1,9 +1,5 @@
-interface FiguresBandProps {
-  items: readonly { value: string; label: string }[]
-}
-
 /** A few large numbers across the page. */
-export function FiguresBand({ items }: FiguresBandProps) {
+export function FiguresBand({ items }: { items: readonly { value: string; label: string }[] }) {
   return (
     <div className="border-line border-y bg-soft">
       <dl className="wrap grid grid-cols-2 gap-6 py-8 lg:grid-cols-4">

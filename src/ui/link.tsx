@@ -1,7 +1,8 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
+import type { Page } from '#lib/define-page.ts'
 import { site } from '#site.config'
 
-export interface NavigateOptions {
+interface NavigateOptions {
   /** Takes the place of the present entry in the history. */
   replace?: boolean
   /** Stays where the page was scrolled to. */
@@ -11,6 +12,8 @@ export interface NavigateOptions {
 export interface Navigation {
   navigate: (href: string, options?: NavigateOptions) => void
   prefetch: (href: string) => void
+  /** The page that visitors get at an address, loaded as the router loads it. */
+  pageAt: (path: string) => Promise<Page>
 }
 
 /** Filled by the page frame; outside it, links are ordinary links. */

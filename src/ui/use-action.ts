@@ -1,22 +1,40 @@
 import { useState } from 'react'
-import { failureWords } from '#lib/send-json.ts'
+import type { FieldErrors } from '#lib/errors.ts'
+import { failureWords, RefusedError } from '#lib/send-json.ts'
 import { useQueryCache } from '#lib/use-query.ts'
 import { showToast, type Toast } from './toast.tsx'
 
-/** Sends something and shows a notice of what came of it; answers whose paths begin so are fetched again either way. */
+type Notice = string | Toast
+
+/** Sends something and shows a notice of what came of it; responses whose paths begin so are fetched again either way. */
 export function useAction(...renewed: string[]) {
-  const answers = useQueryCache()
+  const cache = useQueryCache()
   const [isBusy, setBusy] = useState(false)
-  async function act(send: () => Promise<unknown>, done?: string | Toast, failed = 'Error') {
+  const [errors, setErrors] = useState<FieldErrors>({})
+
+  /** What a refusal says of single fields is in `errors` afterwards; gives whether it was done. */
+  async function act<T>(
+    send: () => Promise<T>,
+    done?: Notice | ((response: T) => Notice),
+    failed: string | ((error: unknown) => string) = 'Error',
+  ): Promise<boolean> {
     setBusy(true)
     try {
-      await send()
-      if (done) showToast(typeof done === 'string' ? { title: 'Success', text: done } : done)
+      const response = await send()
+      setErrors({})
+      const notice = typeof done === 'function' ? done(response) : done
+      if (notice) showToast(typeof notice === 'string' ? { title: 'Success', text: notice } : notice)
+      return true
     } catch (error) {
-      showToast({ title: failed, text: failureWords(error), tone: 'bad' })
+      setErrors(error instanceof RefusedError ? error.errors : {})
+      const [title, text] =
+        typeof failed === 'string' ? [failed, failureWords(error)] : ['Error', failed(error)]
+      showToast({ title, text, tone: 'bad' })
+      return false
+    } finally {
+      await cache.renew(...renewed)
+      setBusy(false)
     }
-    await answers.renew(...renewed)
-    setBusy(false)
   }
-  return { isBusy, act }
+  return { isBusy, errors, act }
 }

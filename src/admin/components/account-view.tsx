@@ -1,23 +1,26 @@
 import { useState } from 'react'
 import { encode } from 'uqr'
-import { factorOffCall, factorOnCall, factorQuery, sessionQuery } from '#admin/admin-calls.ts'
-import type { FactorResponse } from '#admin/admin-responses.ts'
+import {
+  changePasswordCall,
+  endSessionCall,
+  factorOffCall,
+  factorOnCall,
+  factorQuery,
+  sessionQuery,
+  sessionsQuery,
+} from '#admin/admin-calls.ts'
+import type { FactorResponse, SessionsResponse } from '#admin/admin-responses.ts'
+import { PASSWORD_MIN } from '#admin/role.ts'
+import { timeInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { LoadTrouble } from './load-trouble.tsx'
-import { PasswordSection, SessionsSection } from './own-access.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { CardSection, Loaded, useRefresh } from './admin-screen.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
-
-interface AccountViewProps {
-  email: string
-  needsFactor: boolean
-}
 
 /** Who is signed in: the second factor, the password and the sessions. */
-export function AccountView({ email, needsFactor }: AccountViewProps) {
-  const { data, error, retry } = useAdminAnswer(factorQuery())
+export function AccountView({ email, needsFactor }: { email: string; needsFactor: boolean }) {
   const refresh = useRefresh()
   const onDone = () => void refresh(factorQuery.path, sessionQuery.path)
 
@@ -30,19 +33,15 @@ export function AccountView({ email, needsFactor }: AccountViewProps) {
           An administrator asks everybody for a second factor. Switch yours on to go on.
         </p>
       )}
-      <section aria-labelledby="second-factor" className="card mt-6 p-5">
-        <h3 id="second-factor" className="sub-title">
-          Second factor
-        </h3>
-        <LoadTrouble what="This" {...{ data, error, retry }} />
-        {!data && !error && <p className="mt-2 text-muted">Loading...</p>}
-        {data?.isOn && <SwitchOff onDone={onDone} />}
-        {data && !data.isOn && <Enrolment answer={data} onDone={onDone} />}
+      <CardSection title="Second factor">
+        <Loaded what="This" query={factorQuery()}>
+          {(factor) => (factor.isOn ? <SwitchOff onDone={onDone} /> : <Enrolment {...{ factor, onDone }} />)}
+        </Loaded>
         <p className="mt-4 text-[13px] text-muted">
           Should you lose your device, npm run admin:password -- --without-second-factor on the server
           switches the second factor of the administrator off.
         </p>
-      </section>
+      </CardSection>
       <PasswordSection />
       <SessionsSection />
     </div>
@@ -69,8 +68,8 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
   )
 }
 
-function Enrolment({ answer, onDone }: { answer: FactorResponse; onDone: () => void }) {
-  const [{ secret, address }] = useState(answer)
+function Enrolment({ factor, onDone }: { factor: FactorResponse; onDone: () => void }) {
+  const [{ secret, address }] = useState(factor)
 
   async function switchOn({ password, code }: Proof) {
     await sendJson(factorOnCall(), { secret, password, code })
@@ -109,5 +108,63 @@ function QrPicture({ text }: { text: string }) {
     >
       <path d={dark.join('')} />
     </svg>
+  )
+}
+
+const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters.`
+
+function PasswordSection() {
+  const refresh = useRefresh()
+  async function change({ password, next }: { password: string; next: string }) {
+    await sendJson(changePasswordCall(), { password, next })
+    showToast({ title: 'Success', text: 'Your password is changed. Your other sessions have ended.' })
+    void refresh(sessionsQuery.path)
+  }
+  return (
+    <CardSection title="Change your password">
+      <ProofForm
+        names={['password', 'next']}
+        labels={{ password: 'Current password' }}
+        hints={{ next: PASSWORD_HINT }}
+        send={change}
+        button={<Button type="submit">Change password</Button>}
+      />
+    </CardSection>
+  )
+}
+
+function SessionsSection() {
+  return (
+    <CardSection title="Where you are signed in">
+      <Loaded what="Your sessions" query={sessionsQuery()}>
+        {({ sessions }) => (
+          <ul className="mt-2 divide-y divide-line">
+            {sessions.map((session) => (
+              <SessionLine key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </CardSection>
+  )
+}
+
+function SessionLine({ session }: { session: SessionsResponse['sessions'][number] }) {
+  const { act } = useAction(sessionsQuery.path)
+  const { id, device, createdAt, seenAt, isOwn } = session
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 text-[15px] [overflow-wrap:anywhere]">
+        <p className="text-ink">{device || 'A browser that did not say what it is'}</p>
+        <p className="text-[13px] text-muted">
+          Since {timeInWords(createdAt)}, last used {timeInWords(seenAt)}
+        </p>
+      </div>
+      {isOwn ? (
+        <span className="text-[14px] text-muted">This browser</span>
+      ) : (
+        <Button onClick={() => void act(() => sendJson(endSessionCall({ id })))}>End</Button>
+      )}
+    </li>
   )
 }

@@ -101,13 +101,7 @@ function Legend({ form, explanation }: { form: ToolForm; explanation: string | u
   )
 }
 
-interface AnswerGroupProps {
-  title: string
-  keys: readonly string[]
-  form: ToolForm
-}
-
-function AnswerGroup({ title, keys, form }: AnswerGroupProps) {
+function AnswerGroup({ title, keys, form }: { title: string; keys: readonly string[]; form: ToolForm }) {
   const { draft, set, errors, questionOf, implied } = form
   const known = keys.filter((key) => draft.answers[key]?.kind || implied.includes(key)).length
   const plans = draft.plans.map(({ id, name }): SelectOption => [id, name || 'Plan without a name'])

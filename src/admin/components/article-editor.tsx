@@ -1,35 +1,38 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
-import { adminArticleQuery, adminArticlesQuery } from '#admin/article-calls.ts'
+import {
+  adminArticleQuery,
+  adminArticlesQuery,
+  publishArticleCall,
+  removeArticleCall,
+  unpublishArticleCall,
+} from '#admin/admin-calls.ts'
 import type { LoadedArticle } from '#admin/article-responses.ts'
 import { type ArticleDraft, useArticleDraft } from '#admin/use-article-draft.ts'
 import { articlePath } from '#blog/blog-path.ts'
+import { timeInWords } from '#lib/date-words.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { AreaField, LineField } from '#ui/input-fields.tsx'
-import { Link } from '#ui/link.tsx'
+import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
-import { ArticlePublishing } from './article-publishing.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { LoadTrouble, Subpage, useAdminQuery } from './admin-screen.tsx'
 import { ArticleText } from './article-text-field.tsx'
-import { LoadTrouble } from './load-trouble.tsx'
-import { useAdminAnswer } from './use-admin-answer.ts'
+import { StatusBadge } from './status-badge.tsx'
 
 export function ArticleEditor({ id }: { id: number }) {
-  const answer = useAdminAnswer(adminArticleQuery({ id }))
-  const { data, error } = answer
-  // What comes later, such as an answer fetched again, must not replace what is typed.
+  const response = useAdminQuery(adminArticleQuery({ id }))
+  const { data, error } = response
+  // What comes later, such as a response fetched again, must not replace what is typed.
   const [opened, setOpened] = useState<LoadedArticle | null>(null)
   if (data && !opened) setOpened(data)
   return (
-    <section className="mt-6">
-      <p>
-        <Link href={adminPath({ view: 'articles' })} className="text-link">
-          Back to the articles
-        </Link>
-      </p>
-      <LoadTrouble what="The article" {...answer} />
+    <Subpage back="Back to the articles" href={adminPath({ view: 'articles' })}>
+      <LoadTrouble what="The article" {...response} />
       {!opened && !error && <Pending label="Loading..." />}
       {opened && <Editor key={opened.revision} opened={opened} onLoaded={setOpened} />}
-    </section>
+    </Subpage>
   )
 }
 
@@ -93,7 +96,7 @@ function Naming({ form: { article, typed, errors, change, changeSlug } }: { form
 
 function Describing({ form: { typed, errors, change } }: { form: ArticleDraft }) {
   const { description, category, author } = typed.draft
-  const categories = useAdminAnswer(adminArticlesQuery()).data?.categories ?? []
+  const categories = useAdminQuery(adminArticlesQuery()).data?.categories ?? []
   return (
     <>
       <AreaField
@@ -164,4 +167,98 @@ function Meanwhile({ form, onLoaded }: Pick<EditorProps, 'onLoaded'> & { form: A
       <Button onClick={() => void keepMine()}>Keep mine</Button>
     </div>
   )
+}
+
+/** What visitors see of the article and from when on. */
+function ArticlePublishing({ form }: { form: ArticleDraft }) {
+  const { article } = form
+  const { id, slug, state, publishedAt, hasChanges } = article
+  const [time, setTime] = useState('')
+  const { isBusy, save, remove } = usePublishing(form)
+  const publish = (at: string | null) =>
+    save(() => sendJson(publishArticleCall({ id }), { revision: form.revision(), at }))
+  const unpublish = () => save(() => sendJson(unpublishArticleCall({ id }), { revision: form.revision() }))
+  const isLive = state === 'published'
+  return (
+    <section aria-label="Publishing" className="card grid gap-3 p-4 text-[15px]">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge status={state} />
+        {publishedAt && <span>{`${isLive ? 'since' : 'goes live'} ${timeInWords(publishedAt)}`}</span>}
+        {isLive && (
+          <Link href={articlePath(slug)} className="text-link">
+            View
+          </Link>
+        )}
+      </p>
+      {hasChanges && (
+        <p className="text-[14px] text-muted">The draft has changes that visitors do not see.</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" disabled={isBusy} onClick={() => void publish(null)}>
+          {isLive ? 'Publish the changes' : 'Publish now'}
+        </Button>
+        {publishedAt && (
+          <Button disabled={isBusy} onClick={() => void unpublish()}>
+            {isLive ? 'Unpublish' : 'Do not publish'}
+          </Button>
+        )}
+        {!publishedAt && (
+          <Button disabled={isBusy} onClick={() => void remove()}>
+            Delete the draft
+          </Button>
+        )}
+      </div>
+      {!isLive && (
+        <div className="flex flex-wrap items-end gap-2">
+          <label className="grid gap-1.5 font-[600] text-[14px] text-ink">
+            Publish later, in your local time
+            <input
+              type="datetime-local"
+              name="at"
+              value={time}
+              onChange={(event) => setTime(event.target.value)}
+              className="field"
+            />
+          </label>
+          <Button disabled={isBusy || !time} onClick={() => void publish(new Date(time).toISOString())}>
+            Schedule
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function usePublishing(form: ArticleDraft) {
+  const navigation = use(NavigationContext)
+  const { isBusy, act } = useAction(adminArticlesQuery.path)
+
+  /** What is typed is saved first, since the draft is what gets published. */
+  async function save(send: () => Promise<LoadedArticle>) {
+    const saved = async () => {
+      try {
+        await form.save()
+        const article = await send()
+        form.take(article)
+        return article
+      } catch (error) {
+        form.fail(error as Error)
+        throw error
+      }
+    }
+    await act(saved, outcomeOf, 'Not done')
+  }
+
+  async function remove() {
+    const send = () => sendJson(removeArticleCall({ id: form.article.id }))
+    const done = 'The draft is deleted. The audit log can put it back.'
+    if (await act(send, done, 'Not done')) navigation?.navigate(adminPath({ view: 'articles' }))
+  }
+  return { isBusy, save, remove }
+}
+
+function outcomeOf({ state, publishedAt }: LoadedArticle): string {
+  if (state === 'published') return 'Visitors can read it now.'
+  if (publishedAt) return `Visitors can read it from ${timeInWords(publishedAt)} on.`
+  return 'Visitors cannot read it any more.'
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { uploadPictureCall } from '#admin/article-calls.ts'
+import { uploadPictureCall } from '#admin/admin-calls.ts'
 import { articlePictureToSend } from '#admin/picture-to-send.ts'
 import type { ArticleDraft } from '#admin/use-article-draft.ts'
 import { Blocks } from '#blog/components/blocks.tsx'

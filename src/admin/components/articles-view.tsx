@@ -1,21 +1,18 @@
 import { type FormEvent, use } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
-import { adminArticlesQuery, createArticleCall } from '#admin/article-calls.ts'
+import { adminArticlesQuery, createArticleCall } from '#admin/admin-calls.ts'
 import type { AdminArticlesResponse } from '#admin/article-responses.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import { timeInWords } from '#lib/date-words.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
-import { Button } from '#ui/button.tsx'
+import { sendJson } from '#lib/send-json.ts'
+import { SubmitButton } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
-import { Pending } from '#ui/message-page.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { COLUMN, ListInSteps, Loaded } from './admin-screen.tsx'
 import { ArticleEditor } from './article-editor.tsx'
-import { ListInSteps } from './list-in-steps.tsx'
-import { LoadTrouble } from './load-trouble.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { useAdminAnswer } from './use-admin-answer.ts'
 
-const editorPath = (id: number) => adminPath({ view: 'articles', article: id })
+const articleEditorPath = (id: number) => adminPath({ view: 'articles', article: id })
 
 /** Articles written here, and those of the site's folder; or the editor of one. */
 export function ArticlesView({ search }: { search: URLSearchParams }) {
@@ -24,21 +21,20 @@ export function ArticlesView({ search }: { search: URLSearchParams }) {
 }
 
 function ArticleList() {
-  const answer = useAdminAnswer(adminArticlesQuery())
-  const { data, error } = answer
   return (
     <section className="mt-6">
       <h2 className="section-title mb-4">Articles</h2>
       <NewArticle />
-      <LoadTrouble what="The articles" {...answer} />
-      {!data && !error && <Pending label="Loading..." />}
-      {data?.articles.length === 0 && (
-        <p className="card p-10 text-center text-muted">No article has been written here yet.</p>
-      )}
-      <ListInSteps items={data?.articles ?? []} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {(article) => <ArticleLine key={article.id} article={article} />}
-      </ListInSteps>
-      {data && data.files.length > 0 && <Files files={data.files} />}
+      <Loaded what="The articles" query={adminArticlesQuery()}>
+        {({ articles, files }) => (
+          <>
+            <ListInSteps items={articles} empty="No article has been written here yet." className={COLUMN}>
+              {(article) => <ArticleLine key={article.id} article={article} />}
+            </ListInSteps>
+            {files.length > 0 && <Files files={files} />}
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }
@@ -48,7 +44,7 @@ function ArticleLine({ article }: { article: AdminArticlesResponse['articles'][n
   return (
     <li className="card min-w-0 p-4 text-[15px] [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link href={editorPath(id)} className="text-link font-[600]">
+        <Link href={articleEditorPath(id)} className="text-link font-[600]">
           {title}
         </Link>
         <StatusBadge status={state} />
@@ -89,16 +85,14 @@ function Files({ files }: Pick<AdminArticlesResponse, 'files'>) {
 
 function NewArticle() {
   const navigation = use(NavigationContext)
-  async function create(event: FormEvent<HTMLFormElement>) {
+  const { act } = useAction()
+  function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const title = String(new FormData(event.currentTarget).get('title')).trim()
-    if (!title) return
-    try {
-      const { id } = await sendJson(createArticleCall(), { title })
-      navigation?.navigate(editorPath(id))
-    } catch (error) {
-      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
-    }
+    if (title)
+      void act(async () =>
+        navigation?.navigate(articleEditorPath((await sendJson(createArticleCall(), { title })).id)),
+      )
   }
   return (
     <form onSubmit={create} className="mb-6 flex flex-wrap items-end gap-3">
@@ -106,9 +100,7 @@ function NewArticle() {
         Title of a new article
         <input name="title" required maxLength={120} autoComplete="off" className="field" />
       </label>
-      <Button type="submit" look="primary">
-        Begin the article
-      </Button>
+      <SubmitButton>Begin the article</SubmitButton>
     </form>
   )
 }

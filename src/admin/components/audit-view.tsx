@@ -1,21 +1,17 @@
-import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
+import { adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
 import { auditQuery, revertCall } from '#admin/admin-calls.ts'
+import type { AuditResponse } from '#admin/admin-responses.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { Pending } from '#ui/message-page.tsx'
-import { Pagination } from '#ui/pagination.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { LoadTrouble } from './load-trouble.tsx'
-import { useAdminAnswer } from './use-admin-answer.ts'
+import { COLUMN, ListInSteps, Loaded, Pages } from './admin-screen.tsx'
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Who did what and when, in words. */
 export function AuditView({ search }: { search: URLSearchParams }) {
-  const page = adminPageNumber(search)
-  const { data, error, retry } = useAdminAnswer(auditQuery(adminPageValues(page)))
   return (
     <section className="mt-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -24,39 +20,38 @@ export function AuditView({ search }: { search: URLSearchParams }) {
           Export the log
         </a>
       </div>
-      <LoadTrouble what="The audit log" {...{ data, error, retry }} />
-      {!data && !error && <Pending label="Loading..." />}
-      {data?.entries.length === 0 && (
-        <p className="card p-10 text-center text-muted">Nothing has happened yet</p>
-      )}
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {data?.entries.map((entry) => (
-          <li key={entry.id} className="card min-w-0 p-4 text-[15px]">
-            <p className="break-words font-[600] text-ink">{entry.title}</p>
-            <p className="text-[13px] text-muted">
-              {clock.format(new Date(entry.at))} by {entry.who}
-            </p>
-            <Lines lines={entry.lines} />
-            <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-              {entry.canRevert && <Revert id={entry.id} title={entry.title} />}
-              {entry.tool && (
-                <Link
-                  href={adminPath({ view: 'tools', versions: entry.tool })}
-                  className="text-link text-[14px]"
-                >
-                  Compare versions of {entry.tool}
-                </Link>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
-      <Pagination
-        page={page}
-        pages={Math.ceil((data?.total ?? 0) / ADMIN_PAGE_SIZE)}
-        hrefOf={(number) => adminPath({ view: 'audit', page: number })}
-      />
+      <Loaded what="The audit log" query={auditQuery(adminPageValues(adminPageNumber(search)))}>
+        {({ entries, total }) => (
+          <>
+            <ListInSteps isOrdered items={entries} empty="Nothing has happened yet" className={COLUMN}>
+              {(entry) => <Entry key={entry.id} entry={entry} />}
+            </ListInSteps>
+            <Pages search={search} total={total} address={{ view: 'audit' }} />
+          </>
+        )}
+      </Loaded>
     </section>
+  )
+}
+
+function Entry({ entry }: { entry: AuditResponse['entries'][number] }) {
+  const { id, title, at, who, lines, canRevert, tool } = entry
+  return (
+    <li className="card min-w-0 p-4 text-[15px]">
+      <p className="break-words font-[600] text-ink">{title}</p>
+      <p className="text-[13px] text-muted">
+        {clock.format(new Date(at))} by {who}
+      </p>
+      <Lines lines={lines} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {canRevert && <Revert id={id} title={title} />}
+        {tool && (
+          <Link href={adminPath({ view: 'tools', versions: tool })} className="text-link text-[14px]">
+            Compare versions of {tool}
+          </Link>
+        )}
+      </div>
+    </li>
   )
 }
 

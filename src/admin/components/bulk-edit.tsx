@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { adminToolsQuery } from '#admin/admin-calls.ts'
+import type { BulkResponse } from '#admin/admin-responses.ts'
 import { BULK_STATES, bulkCall, bulkPreviewCall } from '#admin/tool-list.ts'
-import type { BulkResponse } from '#admin/tool-list-responses.ts'
 import { STATUS_LABELS } from '#catalogue/entry/status-entry.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { useAction } from '#ui/use-action.ts'
 import { categories } from '#vocabulary/categories.ts'
-import { useRefresh } from './use-admin-answer.ts'
 
 const ACTIONS: readonly SelectOption[] = [
   ['category', 'Move to a category'],
@@ -33,26 +32,23 @@ function changeOf(action: string, value: string): object {
 
 /** One change for the chosen tools: what it will do is shown before it is done. */
 export function BulkEdit({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
-  const refresh = useRefresh()
+  const { act } = useAction(adminToolsQuery.path)
   const [action, setAction] = useState('category')
   const [value, setValue] = useState('')
   const [preview, setPreview] = useState<BulkResponse>()
   const body = { toolIds: ids, ...changeOf(action, value) }
 
-  async function send(call: typeof bulkCall | typeof bulkPreviewCall) {
-    try {
-      const answer = await sendJson(call(), body)
-      if (call === bulkPreviewCall) return setPreview(answer)
-      showToast({
-        title: 'Done',
-        text: `${formatCount(answer.changed, 'tool')} changed. The audit log can revert it.`,
-      })
-      void refresh(adminToolsQuery.path)
-      onDone()
-    } catch (error) {
-      setPreview(undefined)
-      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
-    }
+  async function look() {
+    setPreview(undefined)
+    await act(async () => setPreview(await sendJson(bulkPreviewCall(), body)))
+  }
+  async function apply() {
+    const done = ({ changed }: BulkResponse) => ({
+      title: 'Done',
+      text: `${formatCount(changed, 'tool')} changed. The audit log can revert it.`,
+    })
+    if (await act(() => sendJson(bulkCall(), body), done)) onDone()
+    else setPreview(undefined)
   }
   function choose(next: string) {
     setAction(next)
@@ -71,9 +67,9 @@ export function BulkEdit({ ids, onDone }: { ids: readonly number[]; onDone: () =
           options={ACTIONS}
         />
         <BulkValue {...{ action, value, setValue }} />
-        <Button onClick={() => void send(bulkPreviewCall)}>Preview</Button>
+        <Button onClick={() => void look()}>Preview</Button>
       </div>
-      {preview && <Preview preview={preview} onApply={() => void send(bulkCall)} />}
+      {preview && <Preview preview={preview} onApply={() => void apply()} />}
     </section>
   )
 }

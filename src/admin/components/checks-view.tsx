@@ -1,39 +1,32 @@
-import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
+import { adminPageNumber, adminPageValues } from '#admin/admin-address.ts'
 import { checkTasksQuery, settleCheckCall } from '#checks/check-calls.ts'
 import type { CheckTask } from '#checks/check-responses.ts'
 import { dateInWords, dateOrMonthText } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
-import { Pagination } from '#ui/pagination.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { LoadTrouble } from './load-trouble.tsx'
-import { useAdminAnswer } from './use-admin-answer.ts'
+import { editorPath, ListInSteps, Loaded, Pages } from './admin-screen.tsx'
 
 /** Websites and price pages that are gone, have moved or say something else than when they were read. */
 export function ChecksView({ search }: { search: URLSearchParams }) {
-  const page = adminPageNumber(search)
-  const answer = useAdminAnswer(checkTasksQuery(adminPageValues(page)))
-  const { data, isPlaceholderData } = answer
-  const shown = isPlaceholderData ? undefined : data?.tasks
   return (
     <div className="mt-6">
-      <LoadTrouble what="The checks" {...answer} data={shown} />
-      {shown?.length === 0 && (
-        <p className="card p-10 text-center text-muted">No website or price page needs a look.</p>
-      )}
-      <ol className="grid gap-4">
-        {shown?.map((task) => (
-          <li key={task.id} className="min-w-0">
-            <TaskCard task={task} />
-          </li>
-        ))}
-      </ol>
-      <Pagination
-        page={page}
-        pages={Math.ceil((data?.total ?? 0) / ADMIN_PAGE_SIZE)}
-        hrefOf={(number) => adminPath({ view: 'checks', page: number })}
-      />
+      <Loaded what="The checks" query={checkTasksQuery(adminPageValues(adminPageNumber(search)))}>
+        {({ tasks, total }) => (
+          <>
+            <ListInSteps
+              isOrdered
+              items={tasks}
+              empty="No website or price page needs a look."
+              className="grid gap-4"
+            >
+              {(task) => <TaskCard key={task.id} task={task} />}
+            </ListInSteps>
+            <Pages search={search} total={total} address={{ view: 'checks' }} />
+          </>
+        )}
+      </Loaded>
     </div>
   )
 }
@@ -42,22 +35,24 @@ function TaskCard({ task }: { task: CheckTask }) {
   const { tool, url, isWebsite } = task
   const title = `${isWebsite ? 'Website' : 'Price page'} of ${tool.name}`
   return (
-    <article aria-label={title} className="card p-5 sm:p-6">
-      <h2 className="sub-title min-w-0 break-words">
-        {isWebsite ? 'Website' : 'Price page'} of{' '}
-        <Link href={tool.path} className="hover:text-accent hover:underline">
-          {tool.name}
-        </Link>
-      </h2>
-      <p className="mt-1 text-[15px] [overflow-wrap:anywhere]">
-        <OutboundLink isFromStranger href={url} className="inline-link">
-          {url}
-        </OutboundLink>
-        {task.seenAt && `, read ${dateOrMonthText(task.seenAt)}`}
-      </p>
-      <News task={task} />
-      <Settle task={task} title={title} />
-    </article>
+    <li className="min-w-0">
+      <article aria-label={title} className="card p-5 sm:p-6">
+        <h2 className="sub-title min-w-0 break-words">
+          {isWebsite ? 'Website' : 'Price page'} of{' '}
+          <Link href={tool.path} className="hover:text-accent hover:underline">
+            {tool.name}
+          </Link>
+        </h2>
+        <p className="mt-1 text-[15px] [overflow-wrap:anywhere]">
+          <OutboundLink isFromStranger href={url} className="inline-link">
+            {url}
+          </OutboundLink>
+          {task.seenAt && `, read ${dateOrMonthText(task.seenAt)}`}
+        </p>
+        <News task={task} />
+        <Settle task={task} title={title} />
+      </article>
+    </li>
   )
 }
 
@@ -110,10 +105,7 @@ function Settle({ task: { id, tool, seen }, title }: { task: CheckTask; title: s
   const settle = () => act(() => sendJson(settleCheckCall({ id }), { seen }), `Settled: ${title}`)
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3 border-line border-t pt-5">
-      <Link
-        href={adminPath({ view: 'tools', tool: tool.id })}
-        className="text-link inline-flex min-h-11 items-center"
-      >
+      <Link href={editorPath(tool.id)} className="text-link inline-flex min-h-11 items-center">
         Edit the tool<span className="sr-only">: {tool.name}</span>
       </Link>
       <Button disabled={isBusy} onClick={() => void settle()}>

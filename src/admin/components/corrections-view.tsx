@@ -1,89 +1,191 @@
-import { use, useState } from 'react'
-import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
-import type { CorrectionStatus } from '#corrections/correction.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { FactField } from '#corrections/components/fact-field.tsx'
+import { FactLines } from '#corrections/components/fact-lines.tsx'
 import { acceptCall, correctionsQuery, declineCall } from '#corrections/correction-calls.ts'
 import type { CorrectionView } from '#corrections/correction-view.ts'
+import { OTHER_FACT } from '#corrections/fact.ts'
+import { fromFactTexts, toFactTexts } from '#corrections/fact-texts.ts'
+import { dateInWords } from '#lib/date-words.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
-import { NavigationContext } from '#ui/link.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { CorrectionCard, type Ruling } from './correction-card.tsx'
-import { LoadTrouble } from './load-trouble.tsx'
-import { Tabs } from './tabs.tsx'
-import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
+import { Button, SubmitButton } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { AreaField, LineField } from '#ui/input-fields.tsx'
+import { Link, OutboundLink } from '#ui/link.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { editorPath, Queue } from './admin-screen.tsx'
 
-const labels: Record<CorrectionStatus, string> = {
-  pending: 'Pending',
-  accepted: 'Accepted',
-  declined: 'Declined',
+const tabs = {
+  pending: { label: 'Pending', empty: 'No corrections are waiting.' },
+  accepted: { label: 'Accepted', empty: 'No correction has been accepted yet.' },
+  declined: { label: 'Declined', empty: 'No correction has been declined.' },
 }
-const empty: Record<CorrectionStatus, string> = {
-  pending: 'No corrections are waiting.',
-  accepted: 'No correction has been accepted yet.',
-  declined: 'No correction has been declined.',
-}
-const tabs = Object.keys(labels) as CorrectionStatus[]
 
 /** What visitors and makers say is wrong: oldest first, old and new side by side. */
 export function CorrectionsView({ search }: { search: URLSearchParams }) {
-  const navigation = use(NavigationContext)
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'pending'
-  const page = adminPageNumber(search)
-  const answer = useAdminAnswer(correctionsQuery({ ...adminPageValues(page), status: tab }))
-  const { data, isPlaceholderData } = answer
-  const shown = isPlaceholderData ? undefined : data?.corrections
-  const hrefOf = (changes: object) => adminPath({ view: 'corrections', tab, ...changes })
   return (
-    <Tabs
+    <Queue
       label="Corrections"
-      tabs={tabs.map((key) => ({ key, label: `${labels[key]} (${data?.counts[key] ?? 0})` }))}
-      selected={tab}
-      onSelect={(key) => navigation?.navigate(hrefOf({ tab: key }))}
+      search={search}
+      address={{ view: 'corrections' }}
+      tabs={tabs}
+      query={correctionsQuery}
+      itemsOf={({ corrections }) => corrections}
     >
-      <LoadTrouble what="The corrections" {...answer} data={shown} />
-      {shown?.length === 0 && <p className="card p-10 text-center text-muted">{empty[tab]}</p>}
-      {shown && <CorrectionList corrections={shown} />}
-      <Pagination
-        page={page}
-        pages={Math.ceil((data?.counts[tab] ?? 0) / ADMIN_PAGE_SIZE)}
-        hrefOf={(number) => hrefOf({ page: number })}
-      />
-    </Tabs>
+      {(corrections) => (
+        <ol className="grid gap-4">
+          {corrections.map((correction) => (
+            <li key={correction.id} className="min-w-0">
+              <CorrectionCard correction={correction} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Queue>
   )
 }
 
-function CorrectionList({ corrections }: { corrections: readonly CorrectionView[] }) {
-  const refresh = useRefresh()
-  const [busyId, setBusyId] = useState<number | null>(null)
-  const [editedId, setEditedId] = useState<number | null>(null)
+function CorrectionCard({ correction }: { correction: CorrectionView }) {
+  const { fact, tool, status, reviewNote, accepted } = correction
+  const title = `${fact.label} of ${tool.name}`
+  return (
+    <article aria-label={title} className="card p-5 sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="sub-title min-w-0 break-words">
+          {fact.label} of{' '}
+          <Link href={tool.path} className="hover:text-accent hover:underline">
+            {tool.name}
+          </Link>
+        </h2>
+        <p className="text-[14px] text-muted">
+          {correction.isFromMaker && (
+            <>
+              <Chip tone="yes">From the maker</Chip>{' '}
+            </>
+          )}
+          {correction.reports > 1 ? `${correction.reports} people` : 'One person'},{' '}
+          {dateInWords(correction.createdAt)}
+        </p>
+      </div>
+      <Sides correction={correction} />
+      <Reports correction={correction} />
+      {status === 'pending' ? (
+        <DecisionForm correction={correction} />
+      ) : (
+        <div className="mt-4 border-line border-t pt-4 text-[15px]">
+          {accepted.length > 0 && <FactLines lines={['Written:', ...accepted]} />}
+          {reviewNote && <p className="mt-1 whitespace-pre-line break-words">Note: {reviewNote}</p>}
+        </div>
+      )}
+    </article>
+  )
+}
 
-  async function decide(id: number, { isAccepted, body, done }: Ruling) {
-    setBusyId(id)
-    try {
-      await sendJson((isAccepted ? acceptCall : declineCall)({ id }), body)
-      showToast({ title: 'Success', text: done })
-      setEditedId(null)
-    } catch (error) {
-      showToast({ title: 'Error', text: refusalWords(error), tone: 'bad' })
-    }
-    await refresh('/api/corrections', '/api/admin', '/api/companies')
-    setBusyId(null)
+function Sides({ correction: { fact, present, proposed, status } }: { correction: CorrectionView }) {
+  return (
+    <div className="mt-4 grid gap-3 text-[15px] sm:grid-cols-2">
+      {fact.key !== OTHER_FACT && (
+        <section className="min-w-0 rounded-control bg-soft p-4">
+          <h3 className="mb-1 text-[13px] text-muted">{status === 'pending' ? 'Now' : 'Before'}</h3>
+          <FactLines lines={present} />
+        </section>
+      )}
+      <section className="min-w-0 rounded-control border border-theme p-4">
+        <h3 className="mb-1 text-[13px] text-muted">Proposed</h3>
+        <FactLines lines={proposed} />
+      </section>
+    </div>
+  )
+}
+
+function Reports({ correction: { reported } }: { correction: CorrectionView }) {
+  return (
+    <ul className="mt-4 grid gap-2 text-[15px]">
+      {reported.map(({ source, note, email, reportedAt }) => (
+        <li key={`${reportedAt} ${source} ${note}`} className="min-w-0 [overflow-wrap:anywhere]">
+          {source ? (
+            <OutboundLink isFromStranger href={source} className="inline-link">
+              {source}
+            </OutboundLink>
+          ) : (
+            'No source'
+          )}
+          {email && (
+            <>
+              {', '}
+              <a href={`mailto:${email}`} className="inline-link">
+                {email}
+              </a>
+            </>
+          )}
+          {note && <p className="whitespace-pre-line text-ink-soft">{note}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DecisionForm({ correction }: { correction: CorrectionView }) {
+  const { id, tool, seen, fact } = correction
+  const { isBusy, act } = useAction('/api/corrections', '/api/admin', '/api/companies')
+  const [isEdited, setEdited] = useState(false)
+  const isWords = fact.key === OTHER_FACT
+  const name = `${fact.label} of ${tool.name}`
+
+  function decide(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const texts = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([field, value]) => [field, String(value)]),
+    )
+    const note = texts[`note-${id}`] || null
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter?.getAttribute('value') === 'decline')
+      return act(() => sendJson(declineCall({ id }), { note }), `Declined: ${name}`, refusalWords)
+    const edits = isEdited ? { value: fromFactTexts(fact, texts) } : {}
+    const body = { seen, note, ...(!isWords && sourceIn(texts)), ...edits }
+    const done = isWords ? `Noted: ${name}` : `Accepted and written: ${name}`
+    return act(() => sendJson(acceptCall({ id }), body), done, refusalWords)
   }
 
   return (
-    <ol className="grid gap-4">
-      {corrections.map((correction) => (
-        <li key={correction.id} className="min-w-0">
-          <CorrectionCard
-            correction={correction}
-            isBusy={busyId === correction.id}
-            isEdited={editedId === correction.id}
-            onEdit={() => setEditedId(correction.id)}
-            onDecide={(ruling) => void decide(correction.id, ruling)}
-          />
-        </li>
-      ))}
-    </ol>
+    <form
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={(event) => void decide(event)}
+      className="mt-5 border-line border-t pt-5"
+    >
+      {isEdited && (
+        <div className="mb-6">
+          <FactField fact={fact} texts={toFactTexts(fact, correction.value)} errors={{}} />
+        </div>
+      )}
+      {!isWords && <SourceChoice key={seen} correction={correction} />}
+      <AreaField
+        name={`note-${id}`}
+        label="Note"
+        hint="Optional. Whoever reported it sees it."
+        text=""
+        rows={2}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <SubmitButton value="accept" disabled={isBusy}>
+          {isWords ? 'Mark as done' : isEdited ? 'Accept as edited' : 'Accept'}
+          <span className="sr-only">: {name}</span>
+        </SubmitButton>
+        {!isWords && !isEdited && (
+          <Button disabled={isBusy} onClick={() => setEdited(true)}>
+            Edit<span className="sr-only">: {name}</span>
+          </Button>
+        )}
+        <Button type="submit" value="decline" disabled={isBusy}>
+          Decline<span className="sr-only">: {name}</span>
+        </Button>
+        {isWords && (
+          <Link href={editorPath(tool.id)} className="text-link inline-flex min-h-11 items-center">
+            Edit the tool
+          </Link>
+        )}
+      </div>
+    </form>
   )
 }
 
@@ -92,4 +194,52 @@ function refusalWords(error: unknown): string {
   const errors = error instanceof RefusedError ? Object.entries(error.errors) : []
   const reasons = errors.slice(0, 3).map(([place, reason]) => `${place}: ${reason}.`)
   return [failureWords(error), ...reasons].join(' ')
+}
+
+const CHOICE = 'source-choice'
+const ANOTHER = 'another'
+const NONE = 'none'
+
+/** What was chosen; nothing where nothing was, which the API answers with what to do. */
+function sourceIn(texts: Readonly<Record<string, string>>): { source?: string | null } {
+  const choice = texts[CHOICE]
+  if (choice === undefined) return {}
+  if (choice === NONE) return { source: null }
+  return { source: choice === ANOTHER ? (texts.source ?? '') : choice }
+}
+
+/** The page that is published as the source. Several people may have named several: whoever accepts chooses. */
+function SourceChoice({ correction }: { correction: CorrectionView }) {
+  const sources = [...new Set(correction.reported.flatMap(({ source }) => source ?? []))]
+  const [choice, setChoice] = useState(sources.length === 1 ? sources[0] : undefined)
+  const options = [
+    ...sources.map((source) => ({ value: source, label: source })),
+    { value: ANOTHER, label: 'Another page' },
+    { value: NONE, label: 'No source' },
+  ]
+  const id = useId()
+  return (
+    <fieldset className="mb-5 text-[15px]">
+      <legend className="mb-1 font-[600] text-ink">Source to publish</legend>
+      {options.map(({ value, label }, index) => (
+        <label
+          key={value}
+          htmlFor={`${id}-${index}`}
+          className="flex min-h-9 items-center gap-2.5 [overflow-wrap:anywhere]"
+        >
+          <input
+            id={`${id}-${index}`}
+            type="radio"
+            name={CHOICE}
+            value={value}
+            checked={choice === value}
+            onChange={() => setChoice(value)}
+            className="shrink-0"
+          />
+          {label}
+        </label>
+      ))}
+      {choice === ANOTHER && <LineField name="source" label="Address of the page" type="url" text="" />}
+    </fieldset>
+  )
 }

@@ -66,13 +66,8 @@ export default function Dashboard({ admin: { email, role, needsFactor }, search 
   )
 }
 
-interface MenuProps {
-  views: readonly (typeof adminViews)[number][]
-  view: AdminView
-}
-
 /** The groups in one row, and the views of the present one below it. */
-function Menu({ views, view }: MenuProps) {
+function Menu({ views, view }: { views: readonly (typeof adminViews)[number][]; view: AdminView }) {
   const groups = [...Map.groupBy(views, ({ group }) => group)]
   const current = groups.find(([, members]) => members.some(({ key }) => key === view))
   return (

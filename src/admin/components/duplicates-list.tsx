@@ -1,51 +1,34 @@
 import { adminPath } from '#admin/admin-address.ts'
 import { dismissDuplicatesCall, duplicatesQuery, mergeToolCall } from '#admin/admin-calls.ts'
-import type { DuplicatesResponse } from '#admin/duplicate-responses.ts'
+import type { DuplicatesResponse } from '#admin/admin-responses.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { Pending } from '#ui/message-page.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { ListInSteps } from './list-in-steps.tsx'
-import { LoadTrouble } from './load-trouble.tsx'
-import { ToolsSubpage } from './tools-subpage.tsx'
-import { useAdminAnswer } from './use-admin-answer.ts'
+import { editorPath, ListInSteps, Loaded, Subpage } from './admin-screen.tsx'
 
 type Duplicate = DuplicatesResponse['duplicates'][number]
 
 /** Tools that may be one, to be merged. */
 export function DuplicatesList() {
-  const answer = useAdminAnswer(duplicatesQuery())
-  const { data, error } = answer
   return (
-    <ToolsSubpage title="Possible duplicates">
+    <Subpage back="Back to the tools" href={adminPath({ view: 'tools' })} title="Possible duplicates">
       <p className="mt-2 mb-5 max-w-[70ch] text-[15px] text-muted">
         Two listed tools with the same website or name, or one with a name that the other had before. The one
         you keep gets the ratings, reviews and claims of the other, whose address leads to it; a merge can be
         reverted in the audit log.
       </p>
-      <LoadTrouble what="The list" {...answer} />
-      {!data && !error && <Pending label="Loading..." />}
-      {data?.duplicates.length === 0 && (
-        <p className="card p-10 text-center text-muted">No two tools look like one.</p>
-      )}
-      <ListInSteps items={data?.duplicates ?? []} className="grid gap-3">
-        {(duplicate) => <DuplicateCard key={keyOf(duplicate)} duplicate={duplicate} />}
-      </ListInSteps>
-      {data && data.dismissed.length > 0 && (
-        <details className="mt-6">
-          <summary className="cursor-pointer font-[600] text-[15px] text-ink">
-            Not duplicates ({data.dismissed.length})
-          </summary>
-          <p className="my-2 max-w-[70ch] text-[14px] text-muted">
-            Shown above again as soon as the name or website of one of the two changes.
-          </p>
-          <ListInSteps items={data.dismissed} className="card divide-y divide-line">
-            {(duplicate) => <DismissedPair key={keyOf(duplicate)} duplicate={duplicate} />}
-          </ListInSteps>
-        </details>
-      )}
-    </ToolsSubpage>
+      <Loaded what="The list" query={duplicatesQuery()}>
+        {({ duplicates, dismissed }) => (
+          <>
+            <ListInSteps items={duplicates} empty="No two tools look like one." className="grid gap-3">
+              {(duplicate) => <DuplicateCard key={keyOf(duplicate)} duplicate={duplicate} />}
+            </ListInSteps>
+            {dismissed.length > 0 && <Dismissed pairs={dismissed} />}
+          </>
+        )}
+      </Loaded>
+    </Subpage>
   )
 }
 
@@ -54,6 +37,22 @@ const namesOf = ({ tools }: Duplicate) => tools.map(({ slug }) => slug).join(' a
 
 const dismiss = ({ tools }: Duplicate, isDismissed: boolean) =>
   sendJson(dismissDuplicatesCall(), { tools: tools.map(({ id }) => id), isDismissed })
+
+function Dismissed({ pairs }: { pairs: readonly Duplicate[] }) {
+  return (
+    <details className="mt-6">
+      <summary className="cursor-pointer font-[600] text-[15px] text-ink">
+        Not duplicates ({pairs.length})
+      </summary>
+      <p className="my-2 max-w-[70ch] text-[14px] text-muted">
+        Shown above again as soon as the name or website of one of the two changes.
+      </p>
+      <ListInSteps items={pairs} className="card divide-y divide-line">
+        {(duplicate) => <DismissedPair key={keyOf(duplicate)} duplicate={duplicate} />}
+      </ListInSteps>
+    </details>
+  )
+}
 
 function DismissedPair({ duplicate }: { duplicate: Duplicate }) {
   const { act } = useAction(duplicatesQuery.path)
@@ -84,10 +83,7 @@ function DuplicateCard({ duplicate }: { duplicate: Duplicate }) {
         {tools.map((tool) => (
           <li key={tool.id} className="flex min-w-0 flex-wrap items-center justify-between gap-3">
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              <Link
-                href={adminPath({ view: 'tools', tool: tool.id })}
-                className="font-[600] text-ink hover:underline"
-              >
+              <Link href={editorPath(tool.id)} className="font-[600] text-ink hover:underline">
                 {tool.name}
               </Link>
               <span className="block text-[13px] text-muted">

@@ -6,25 +6,23 @@ import {
   inviteCall,
   removeEditorCall,
   withdrawInviteCall,
-} from '#admin/editor-calls.ts'
-import type { EditorsResponse, InvitedResponse } from '#admin/editor-responses.ts'
+} from '#admin/admin-calls.ts'
+import type { EditorsResponse, InvitedResponse } from '#admin/admin-responses.ts'
 import { ROLE_LABELS, ROLES } from '#admin/role.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
-import { Button } from '#ui/button.tsx'
-import { Pending } from '#ui/message-page.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
+import { SelectField } from '#ui/input-fields.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { ListInSteps } from './list-in-steps.tsx'
-import { LoadTrouble } from './load-trouble.tsx'
+import { CardSection, ListInSteps, Loaded, useRefresh } from './admin-screen.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
 
+const roles = ROLES.toReversed().map((role) => [role, ROLE_LABELS[role]] as const)
 const YOURS = { password: 'Your password' }
 
 /** Who works here, what they may do, and who is invited. For administrators. */
 export function EditorsView({ email }: { email: string }) {
-  const { data, error, retry } = useAdminAnswer(editorsQuery())
   const refresh = useRefresh()
   const onDone = () => void refresh(editorsQuery.path)
   return (
@@ -34,19 +32,19 @@ export function EditorsView({ email }: { email: string }) {
         Editors review, edit and publish. Accounts, sync sources and deleting for good are left to
         administrators.
       </p>
-      <LoadTrouble what="The accounts" {...{ data, error, retry }} />
-      {!data && !error && <Pending label="Loading..." />}
-      {data && (
-        <>
-          <ListInSteps items={data.editors} className="card mt-5 divide-y divide-line">
-            {(editor) => (
-              <EditorLine key={editor.id} editor={editor} isSelf={editor.email === email} onDone={onDone} />
-            )}
-          </ListInSteps>
-          <Invites invites={data.invites} onDone={onDone} />
-          <Demand isDemanded={data.isFactorDemanded} onDone={onDone} />
-        </>
-      )}
+      <Loaded what="The accounts" query={editorsQuery()}>
+        {({ editors, invites, isFactorDemanded }) => (
+          <>
+            <ListInSteps items={editors} className="card mt-5 divide-y divide-line">
+              {(editor) => (
+                <EditorLine key={editor.id} editor={editor} isSelf={editor.email === email} onDone={onDone} />
+              )}
+            </ListInSteps>
+            <Invites invites={invites} onDone={onDone} />
+            <Demand isDemanded={isFactorDemanded} onDone={onDone} />
+          </>
+        )}
+      </Loaded>
     </div>
   )
 }
@@ -114,34 +112,18 @@ function Invites({ invites, onDone }: Pick<EditorsResponse, 'invites'> & { onDon
     setMade(null)
   }
   return (
-    <section aria-labelledby="invite" className="card mt-4 p-5">
-      <h3 id="invite" className="sub-title">
-        Invite somebody
-      </h3>
+    <CardSection title="Invite somebody">
       <ProofForm
         names={['password']}
         labels={YOURS}
         send={invite}
-        button={
-          <Button type="submit" look="primary">
-            Make the link
-          </Button>
-        }
+        button={<SubmitButton>Make the link</SubmitButton>}
       >
         <label className="grid gap-1.5 font-[600] text-[14px] text-ink">
           Their email
           <input name="email" type="email" required autoComplete="off" className="field max-w-[320px]" />
         </label>
-        <label className="grid gap-1.5 font-[600] text-[14px] text-ink">
-          Role
-          <select name="role" defaultValue="editor" className="field max-w-[320px]">
-            {ROLES.toReversed().map((role) => (
-              <option key={role} value={role}>
-                {ROLE_LABELS[role]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField name="role" label="Role" text="editor" options={roles} className="max-w-[320px]" />
       </ProofForm>
       {made && (
         <div role="status" className="mt-4 rounded-control bg-soft p-4 text-[15px]">
@@ -161,7 +143,7 @@ function Invites({ invites, onDone }: Pick<EditorsResponse, 'invites'> & { onDon
           </li>
         ))}
       </ul>
-    </section>
+    </CardSection>
   )
 }
 
@@ -171,10 +153,7 @@ function Demand({ isDemanded, onDone }: { isDemanded: boolean; onDone: () => voi
     onDone()
   }
   return (
-    <section aria-labelledby="demand" className="card mt-4 p-5">
-      <h3 id="demand" className="sub-title">
-        Second factor of everybody
-      </h3>
+    <CardSection title="Second factor of everybody">
       <ProofForm
         names={['password']}
         labels={YOURS}
@@ -189,6 +168,6 @@ function Demand({ isDemanded, onDone }: { isDemanded: boolean; onDone: () => voi
             : 'Each person decides. Once it is demanded, who has none can only switch one on.'}
         </p>
       </ProofForm>
-    </section>
+    </CardSection>
   )
 }

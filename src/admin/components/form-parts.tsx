@@ -27,14 +27,8 @@ export function FormFold({ id, title, said, isOpen, children }: FormFoldProps) {
   )
 }
 
-interface SaveBarProps {
-  back: string
-  words?: string
-  children?: ReactNode
-}
-
 /** The end of a form in a card, in sight however long the form is. */
-export function SaveBar({ back, words, children }: SaveBarProps) {
+export function SaveBar({ back, words, children }: { back: string; words?: string; children?: ReactNode }) {
   return (
     <div className="save-bar sticky bottom-0 -mx-5 flex flex-wrap items-center gap-3 rounded-b-card border-line border-t bg-surface px-5 py-3 sm:-mx-8 sm:px-8">
       <SubmitButton id="save">Save</SubmitButton>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
 import { importCall, importPreviewCall } from '#admin/admin-calls.ts'
-import type { ImportPreview } from '#admin/import-responses.ts'
+import type { ImportPreview } from '#admin/admin-responses.ts'
 import { toolFields } from '#catalogue/tool-fields.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { failureWords, sendJson } from '#lib/send-json.ts'
@@ -9,8 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { ListInSteps } from './list-in-steps.tsx'
-import { ToolsSubpage } from './tools-subpage.tsx'
+import { ListInSteps, Subpage } from './admin-screen.tsx'
 
 const MAX_KILOBYTES = 120
 const OUTCOMES: Record<ImportPreview['rows'][number]['outcome'], string> = {
@@ -70,7 +69,7 @@ function useImport() {
 export function ImportView() {
   const { upload, preview, error, isBusy, look, choose, write } = useImport()
   return (
-    <ToolsSubpage title="Import tools">
+    <Subpage back="Back to the tools" href={adminPath({ view: 'tools' })} title="Import tools">
       <p className="mt-2 mb-5 max-w-[70ch] text-[15px] text-muted">
         A CSV file whose first line names the columns, a JSON list of tools, or a page of our feed; up to{' '}
         {MAX_KILOBYTES} KB. Nothing is written before you have seen what each row does. The whole import can
@@ -106,7 +105,7 @@ export function ImportView() {
           <Preview preview={preview} onWrite={() => void write()} />
         </>
       )}
-    </ToolsSubpage>
+    </Subpage>
   )
 }
 

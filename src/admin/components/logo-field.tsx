@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { uploadLogoCall } from '#admin/admin-calls.ts'
 import { pictureToSend } from '#admin/picture-to-send.ts'
-import type { ToolForm } from '#admin/use-tool-form.ts'
+import { boundText, type ToolForm } from '#admin/use-tool-form.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { sendJson } from '#lib/send-json.ts'
@@ -16,7 +16,8 @@ interface LogoFieldProps {
 }
 
 /** A picture of one's own, or the key of a brand we have a picture of. */
-export function LogoField({ form: { draft, set, errors }, logoUrl }: LogoFieldProps) {
+export function LogoField({ form, logoUrl }: LogoFieldProps) {
+  const { draft, set } = form
   const [first] = useState(draft.logo)
   const [failure, setFailure] = useState('')
   const isOwn = isUploadedLogo(draft.logo)
@@ -46,14 +47,11 @@ export function LogoField({ form: { draft, set, errors }, logoUrl }: LogoFieldPr
         <UploadFailure words={failure} />
       </div>
       <LineField
-        name="logo"
+        {...boundText(form, 'logo')}
         label="Logo key"
-        text={draft.logo}
-        onText={(logo) => set('logo', logo)}
         hint={
           isOwn ? 'An uploaded picture.' : 'A brand of simple-icons, or logos:name of the logos collection.'
         }
-        error={errors.logo}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { answerMarketCall, marketAnswersQuery } from '#admin/site-calls.ts'
+import { answerMarketCall, marketAnswersQuery } from '#admin/admin-calls.ts'
 import type { MarketAnswersResponse } from '#admin/site-responses.ts'
 import {
   ANSWER_DETAILS,
@@ -11,43 +11,32 @@ import {
 import { currentDay } from '#lib/date-words.ts'
 import type { FieldErrors } from '#lib/errors.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { LineField, Select, type SelectOption } from '#ui/input-fields.tsx'
-import { Link } from '#ui/link.tsx'
-import { Pending } from '#ui/message-page.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { LoadTrouble } from './load-trouble.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { Empty, Loaded, Subpage, useRefresh } from './admin-screen.tsx'
 import { sitePath } from './site-state.tsx'
-import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
 
 /** One question for all tools of a market: a row each, and one source for all that changes. */
 export function MarketAnswers({ market, question }: { market: string; question: string }) {
-  const answer = useAdminAnswer(marketAnswersQuery({ key: market, question }))
-  const { data, error } = answer
   return (
-    <section className="mt-6">
-      <p>
-        <Link href={sitePath('market', market)} className="text-link">
-          Back to the market
-        </Link>
-      </p>
-      <LoadTrouble what="The answers" {...answer} />
-      {!data && !error && <Pending label="Loading..." />}
-      {data && (
-        <>
-          <h2 className="section-title mt-2">
-            {data.question.label}: {data.market}
-          </h2>
-          <p className="mt-1 mb-5 text-[15px] text-muted">{data.question.explanation}</p>
-          {data.tools.length === 0 ? (
-            <p className="card p-10 text-center text-muted">No tools are in this market</p>
-          ) : (
-            <AnswerTable key={JSON.stringify(data.tools)} market={market} data={data} />
-          )}
-        </>
-      )}
-    </section>
+    <Subpage back="Back to the market" href={sitePath('market', market)}>
+      <Loaded what="The answers" query={marketAnswersQuery({ key: market, question })}>
+        {(data) => (
+          <>
+            <h2 className="section-title mt-2">
+              {data.question.label}: {data.market}
+            </h2>
+            <p className="mt-1 mb-5 text-[15px] text-muted">{data.question.explanation}</p>
+            {data.tools.length === 0 && <Empty>No tools are in this market</Empty>}
+            {data.tools.length > 0 && (
+              <AnswerTable key={JSON.stringify(data.tools)} market={market} data={data} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Subpage>
   )
 }
 
@@ -58,7 +47,7 @@ function AnswerTable({ market, data }: { market: string; data: MarketAnswersResp
     () => new Map(tools.map(({ id, answer }) => [id, toAnswerEntry(answer ?? undefined, question)])),
   )
   const [source, setSource] = useState({ url: '', via: '', seenAt: currentDay(), quote: '' })
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { errors, act } = useAction()
   const answers = tools.flatMap(({ id, answer }) => {
     const given = fromAnswerEntry(entries.get(id) ?? { kind: '', text: '' }) ?? null
     return JSON.stringify(given) === JSON.stringify(answer) ? [] : [{ id, answer: given }]
@@ -71,15 +60,9 @@ function AnswerTable({ market, data }: { market: string; data: MarketAnswersResp
       answers,
       source: source.url ? { ...read, ...(via && { via }), ...(quote && { quote }) } : null,
     }
-    try {
-      await sendJson(answerMarketCall({ key: market, question: question.key }), body)
-      setErrors({})
-      showToast({ title: 'Saved', text: `${formatCount(answers.length, 'tool')} answered` })
-      void refresh(marketAnswersQuery.path.split('{')[0] ?? '')
-    } catch (error) {
-      setErrors(error instanceof RefusedError ? error.errors : {})
-      showToast({ title: 'Not saved', text: failureWords(error), tone: 'bad' })
-    }
+    const send = () => sendJson(answerMarketCall({ key: market, question: question.key }), body)
+    const done = { title: 'Saved', text: `${formatCount(answers.length, 'tool')} answered` }
+    if (await act(send, done, 'Not saved')) void refresh('/api/admin/markets')
   }
 
   return (

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
-import { keepDraft, useDraft } from '#admin/moderation-drafts.ts'
 import { planLine } from '#catalogue/plan-line.ts'
+import { browserStore } from '#lib/browser-store.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { isWebAddress } from '#lib/website.ts'
 import type { Hint, SubmissionView } from '#submissions/submission-view.ts'
@@ -204,4 +204,23 @@ function Hints({ hints, companyName }: { hints: readonly Hint[]; companyName: st
       </ul>
     </aside>
   )
+}
+
+type Drafts = Readonly<Record<string, string>>
+
+const isDrafts = (value: unknown): value is Drafts =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string')
+
+const NONE: Drafts = {}
+/** Moderation notes not yet acted on, by submission; they survive a reload. */
+const drafts = browserStore('reviewDrafts', NONE, isDrafts)
+
+const useDraft = (id: number): string => drafts.use()[id] ?? ''
+export const draftOf = (id: number): string => drafts.get()[id] ?? ''
+
+export function keepDraft(id: number, notes: string): void {
+  const { [id]: _last, ...others } = drafts.get()
+  drafts.set(notes ? { ...others, [id]: notes } : others)
 }

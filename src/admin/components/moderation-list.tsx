@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { draftOf, keepDraft } from '#admin/moderation-drafts.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { approveCall, rejectCall, reopenCall, submissionsQuery } from '#submissions/submission-calls.ts'
 import type { SubmissionView } from '#submissions/submission-view.ts'
 import { showToast } from '#ui/toast.tsx'
-import { ModerationCard } from './moderation-card.tsx'
-import { useRefresh } from './use-admin-answer.ts'
+import { useRefresh } from './admin-screen.tsx'
+import { draftOf, keepDraft, ModerationCard } from './moderation-card.tsx'
 
 const keys = [
   { key: 'J', does: 'next' },

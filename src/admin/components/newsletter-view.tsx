@@ -1,20 +1,27 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Role } from '#admin/role.ts'
+import { browserStore } from '#lib/browser-store.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
-import { LETTERS_KEPT_DAYS, newsletterQuery } from '#newsletter/newsletter-calls.ts'
-import type { LetterTrouble, NewsletterResponse } from '#newsletter/newsletter-responses.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { sendJson } from '#lib/send-json.ts'
+import {
+  LETTERS_KEPT_DAYS,
+  newsletterQuery,
+  sendLetterCall,
+  testLetterCall,
+} from '#newsletter/newsletter-calls.ts'
+import type { LetterBody, LetterTrouble, NewsletterResponse } from '#newsletter/newsletter-responses.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { AreaField, LineField, SelectField } from '#ui/input-fields.tsx'
 import { Pending } from '#ui/message-page.tsx'
-import { LetterForm } from './letter-form.tsx'
-import { LoadTrouble } from './load-trouble.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { COLUMN, Empty, LoadTrouble, useAdminQuery, useRefresh } from './admin-screen.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
 
 /** Who reads the newsletter, and what became of the letters to them. */
 export function NewsletterView({ role }: { role: Role }) {
-  const answer = useAdminAnswer(newsletterQuery())
-  const { data, error } = answer
+  const response = useAdminQuery(newsletterQuery())
+  const { data, error } = response
   useLooking((data?.letters.waiting ?? 0) > 0)
   return (
     <section className="mt-6">
@@ -26,7 +33,7 @@ export function NewsletterView({ role }: { role: Role }) {
           </a>
         )}
       </div>
-      <LoadTrouble what="The newsletter" {...answer} />
+      <LoadTrouble what="The newsletter" {...response} />
       {!data && !error && <Pending label="Loading..." />}
       {data && (
         <>
@@ -120,10 +127,8 @@ function Troubles({ troubles }: { troubles: readonly LetterTrouble[] }) {
       <h3 id="letter-troubles" className="sub-title mt-10 mb-3">
         Letters that did not arrive
       </h3>
-      {troubles.length === 0 && (
-        <p className="card p-10 text-center text-muted">No letter was refused or given up.</p>
-      )}
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {troubles.length === 0 && <Empty>No letter was refused or given up.</Empty>}
+      <ol className={COLUMN}>
         {troubles.map(({ id, email, article, state, attempts, reason, at }) => (
           <li key={id} className="card min-w-0 p-4 text-[15px] [overflow-wrap:anywhere]">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -141,4 +146,128 @@ function Troubles({ troubles }: { troubles: readonly LetterTrouble[] }) {
       </ol>
     </section>
   )
+}
+
+/** A letter to every reader: written, sent to oneself first, and sent after the number of readers was confirmed. */
+function LetterForm({ newsletter, role }: { newsletter: NewsletterResponse; role: Role }) {
+  const letter = useLetter()
+  const { errors, isBusy, act } = useAction(newsletterQuery.path)
+  const [isConfirming, setConfirming] = useState(false)
+  const { reached } = newsletter.readers
+  const test = () =>
+    act(
+      () => sendJson(testLetterCall(), letter),
+      ({ to }) => `The test letter went to ${to}.`,
+      'Not sent',
+    )
+  async function send() {
+    const queue = () => sendJson(sendLetterCall(), { ...letter, recipients: reached })
+    const done = ({ recipients }: { recipients: number }) =>
+      `The letter is on its way to ${formatCount(recipients, 'reader')}.`
+    if (await act(queue, done, 'Not sent')) clearLetter()
+    setConfirming(false)
+  }
+  const isWritten = letter.subject.trim() !== '' && letter.text.trim() !== ''
+  return (
+    <section aria-labelledby="new-letter" className="card mb-8 grid gap-4 p-5">
+      <h3 id="new-letter" className="sub-title">
+        New letter
+      </h3>
+      <Words newsletter={newsletter} errors={errors} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button disabled={isBusy || !isWritten} onClick={() => void test()}>
+          Send a test letter to myself
+        </Button>
+        {role === 'administrator' && !isConfirming && (
+          <Button
+            look="primary"
+            disabled={isBusy || !isWritten || reached === 0}
+            onClick={() => setConfirming(true)}
+          >
+            Send to {formatCount(reached, 'reader')}
+          </Button>
+        )}
+        {role !== 'administrator' && (
+          <p className="text-[14px] text-muted">An administrator sends it to the readers.</p>
+        )}
+      </div>
+      {isConfirming && (
+        <div role="alert" className="rounded-control bg-soft p-4 text-[15px]">
+          <p>
+            “{letter.subject.trim()}” goes to {formatCount(reached, 'reader')}. It cannot be called back.
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button look="primary" disabled={isBusy} onClick={() => void send()}>
+              Yes, send it
+            </Button>
+            <Button disabled={isBusy} onClick={() => setConfirming(false)}>
+              Not yet
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface WordsProps {
+  newsletter: NewsletterResponse
+  errors: Record<string, string>
+}
+
+function Words({ newsletter: { articles }, errors }: WordsProps) {
+  const letter = useLetter()
+  function choose(slug: string) {
+    const article = articles.find((one) => one.slug === slug)
+    changeLetter(
+      article
+        ? { article: slug, subject: article.title, text: `${article.title}\n${article.description}` }
+        : { article: null },
+    )
+  }
+  return (
+    <>
+      <SelectField
+        name="article"
+        label="About"
+        text={letter.article ?? ''}
+        onText={choose}
+        options={[['', 'No article'], ...articles.map(({ slug, title }) => [slug, title] as const)]}
+        hint="Articles that no letter was sent about yet. The letter ends with a link to it."
+        error={errors.article}
+      />
+      <LineField
+        name="subject"
+        label="Subject"
+        text={letter.subject}
+        onText={(subject) => changeLetter({ subject })}
+        error={errors.subject}
+      />
+      <AreaField
+        name="text"
+        label="Text"
+        rows={6}
+        text={letter.text}
+        onText={(text) => changeLetter({ text })}
+        hint="Plain text. The way to leave the list is added below it."
+        error={errors.text}
+      />
+    </>
+  )
+}
+
+const EMPTY: LetterBody = { article: null, draft: '', subject: '', text: '' }
+
+const isLetter = (value: unknown): value is LetterBody =>
+  typeof value === 'object' && value !== null && 'draft' in value && 'subject' in value && 'text' in value
+
+/** The letter being written; it keeps its name over a reload, so that it cannot be sent twice. */
+const store = browserStore('letterDraft', EMPTY, isLetter)
+
+const useLetter = store.use
+const clearLetter = () => store.set(EMPTY)
+
+function changeLetter(change: Partial<LetterBody>): void {
+  const letter = store.get()
+  store.set({ ...letter, draft: letter.draft || crypto.randomUUID(), ...change })
 }

@@ -7,8 +7,7 @@ import type { OwnersResponse } from '#owners/owner-responses.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { LoadTrouble } from './load-trouble.tsx'
-import { useAdminAnswer } from './use-admin-answer.ts'
+import { ListInSteps, Loaded } from './admin-screen.tsx'
 
 const methods = { file: 'by a file', dns: 'by a DNS record', mail: 'by mail' }
 
@@ -24,36 +23,35 @@ function claimWords(claim: ListedOwner, createdAt: string): string {
 
 /** Who speaks for which tool; a claim is revoked here. */
 export function OwnersView() {
-  const answer = useAdminAnswer(ownersQuery())
-  const { data } = answer
   const { act } = useAction('/api/admin')
   const revoke = (id: number, name: string, done: string) =>
     act(() => sendJson(revokeOwnerCall({ id })), `${done} ${name}`)
-
   return (
     <div className="mt-6">
-      <LoadTrouble what="The makers" {...answer} />
-      {data?.owners.length === 0 && (
-        <p className="card p-10 text-center text-muted">Nobody has claimed a tool yet.</p>
-      )}
-      <ul className="grid gap-3">
-        {data?.owners.map(({ id, tool, createdAt, ...claim }) => (
-          <li key={id} className="card flex flex-wrap items-center justify-between gap-3 p-4 text-[15px]">
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              <Link href={toolPath(tool.slug)} className="font-[600] text-ink hover:text-accent">
-                {tool.name}
-              </Link>
-              <span className="block text-muted">{claimWords(claim, createdAt)}</span>
-            </span>
-            <Button
-              onClick={() => void revoke(id, tool.name, claim.status === 'ended' ? 'Dismissed:' : 'Revoked:')}
-            >
-              {claim.status === 'ended' ? 'Dismiss' : 'Revoke'}
-              <span className="sr-only"> the link for {tool.name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Loaded what="The makers" query={ownersQuery()}>
+        {({ owners }) => (
+          <ListInSteps items={owners} empty="Nobody has claimed a tool yet." className="grid gap-3">
+            {({ id, tool, createdAt, ...claim }) => (
+              <li key={id} className="card flex flex-wrap items-center justify-between gap-3 p-4 text-[15px]">
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  <Link href={toolPath(tool.slug)} className="font-[600] text-ink hover:text-accent">
+                    {tool.name}
+                  </Link>
+                  <span className="block text-muted">{claimWords(claim, createdAt)}</span>
+                </span>
+                <Button
+                  onClick={() =>
+                    void revoke(id, tool.name, claim.status === 'ended' ? 'Dismissed:' : 'Revoked:')
+                  }
+                >
+                  {claim.status === 'ended' ? 'Dismiss' : 'Revoke'}
+                  <span className="sr-only"> the link for {tool.name}</span>
+                </Button>
+              </li>
+            )}
+          </ListInSteps>
+        )}
+      </Loaded>
     </div>
   )
 }

@@ -1,34 +1,33 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import type { PreviewResponse } from '#admin/preview-responses.ts'
+import { comparePath, toolPath } from '#catalogue/tool.ts'
 import type { Page } from '#lib/define-page.ts'
 import { Button } from '#ui/button.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 
-/** The pages that visitors get, loaded as the router loads them. */
-const pages = import.meta.glob<{ default: Page<unknown> }>([
-  '/src/app/tool.page.tsx',
-  '/src/comparisons/pair.page.tsx',
-])
-
 interface Shown {
   preview: PreviewResponse
-  tool: Page<unknown> | undefined
-  pair: Page<unknown> | undefined
+  tool: Page | undefined
+  pair: Page | undefined
 }
+
+/** Any tool: only the kind of its page matters. */
+const ANY = 'preview'
 
 /** Shows the page as visitors will see it, over the form; nothing is saved. */
 export function PreviewButton({ make }: { make: () => Promise<PreviewResponse | null> }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const navigation = use(NavigationContext)
   async function show() {
     setBusy(true)
     try {
       const [preview, tool, pair] = await Promise.all([
         make(),
-        pages['/src/app/tool.page.tsx']?.(),
-        pages['/src/comparisons/pair.page.tsx']?.(),
+        navigation?.pageAt(toolPath(ANY)),
+        navigation?.pageAt(comparePath(ANY, ANY)),
       ])
-      setShown(preview && { preview, tool: tool?.default, pair: pair?.default })
+      setShown(preview && { preview, tool, pair })
     } finally {
       setBusy(false)
     }

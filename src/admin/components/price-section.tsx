@@ -1,9 +1,18 @@
 import { PRICING_KINDS, type PricingRow } from '#admin/pricing-rows.ts'
-import type { Row } from '#admin/tool-draft.ts'
-import type { ToolForm } from '#admin/use-tool-form.ts'
+import { planEntryLine, type Row } from '#admin/tool-draft.ts'
+import { boundText, type ToolForm } from '#admin/use-tool-form.ts'
+import { MorePlanFields } from '#catalogue/entry/more-plan-fields.tsx'
+import {
+  type AddOnEntry,
+  type AddOnField,
+  EMPTY_ADD_ON,
+  EMPTY_PLAN,
+  type PlanEntry,
+  type PlanField,
+} from '#catalogue/entry/plan-entry.ts'
+import { AddOnFields, PlanFields } from '#catalogue/entry/plan-fields.tsx'
 import { TRIAL_KINDS } from '#catalogue/entry/trial-entry.ts'
 import { LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
-import { AddOnRows, PlanRows } from './plan-rows.tsx'
 import { RowList } from './row-list.tsx'
 
 const trialKinds = Object.entries(TRIAL_KINDS)
@@ -25,29 +34,20 @@ export function PlanSection({ form }: { form: ToolForm }) {
 
 /** Add-ons and the free trial; named prices only for a tool without plans, since otherwise they follow from them. */
 export function MorePrices({ form }: { form: ToolForm }) {
-  const { draft, set, errors } = form
-  const { trial } = draft
+  const { draft, errors } = form
   return (
     <>
       <AddOnRows form={form} />
       <div className="mt-6 grid gap-4 sm:grid-cols-3">
         <SelectField
+          {...boundText(form, 'trial.kind')}
           name="trial"
           label="Free trial"
-          text={trial.kind}
-          onText={(kind) => set('trial', { ...trial, kind })}
           error={errors.trial}
           options={trialKinds}
         />
-        {trial.kind === 'trial' && (
-          <LineField
-            name="trial.days"
-            label="Days"
-            inputMode="numeric"
-            text={trial.days}
-            onText={(days) => set('trial', { ...trial, days })}
-            error={errors['trial.days']}
-          />
+        {draft.trial.kind === 'trial' && (
+          <LineField {...boundText(form, 'trial.days')} label="Days" inputMode="numeric" />
         )}
       </div>
       {draft.plans.length === 0 && <NamedPrices form={form} />}
@@ -55,7 +55,8 @@ export function MorePrices({ form }: { form: ToolForm }) {
   )
 }
 
-function NamedPrices({ form: { draft, set, errors } }: { form: ToolForm }) {
+function NamedPrices({ form }: { form: ToolForm }) {
+  const { draft, set, errors } = form
   return (
     <div className="mt-8">
       <h4 className="font-[600] text-[16px] text-ink">Prices without plans</h4>
@@ -100,15 +101,64 @@ function NamedPrices({ form: { draft, set, errors } }: { form: ToolForm }) {
         )}
       </RowList>
       <div className="mt-6 grid gap-4 sm:grid-cols-3">
-        <SelectField
-          name="priceUnit"
-          label="Starter price is per"
-          text={draft.priceUnit}
-          onText={(text) => set('priceUnit', text)}
-          error={errors.priceUnit}
-          options={units}
-        />
+        <SelectField {...boundText(form, 'priceUnit')} label="Starter price is per" options={units} />
       </div>
     </div>
+  )
+}
+
+/** The plans of the price page, in its order. */
+function PlanRows({ form: { draft, set, errors } }: { form: ToolForm }) {
+  return (
+    <RowList
+      name="plans"
+      noun="Plan"
+      rows={draft.plans}
+      onRows={(plans) => set('plans', plans)}
+      titleOf={({ name }) => name}
+      newRow={(id): Row<PlanEntry> => ({ ...EMPTY_PLAN, id })}
+      firstField="name"
+      isOrdered
+      lineOf={planEntryLine}
+      isWrong={(index) => Object.keys(errors).some((path) => path.startsWith(`plans.${index}.`))}
+    >
+      {(plan, index, update) => {
+        const parts = {
+          name: `plans.${index}`,
+          entry: plan,
+          errors,
+          onField: (field: PlanField, text: string) => update({ [field]: text }),
+        }
+        return (
+          <PlanFields {...parts}>
+            <MorePlanFields {...parts} />
+          </PlanFields>
+        )
+      }}
+    </RowList>
+  )
+}
+
+/** What is sold on top of the plans. */
+function AddOnRows({ form: { draft, set, errors } }: { form: ToolForm }) {
+  return (
+    <RowList
+      name="addOns"
+      noun="Add-on"
+      rows={draft.addOns}
+      onRows={(addOns) => set('addOns', addOns)}
+      titleOf={({ name }) => name}
+      newRow={(id): Row<AddOnEntry> => ({ ...EMPTY_ADD_ON, id })}
+      firstField="name"
+    >
+      {(addOn, index, update) => (
+        <AddOnFields
+          name={`addOns.${index}`}
+          entry={addOn}
+          errors={errors}
+          onField={(field: AddOnField, text: string) => update({ [field]: text })}
+        />
+      )}
+    </RowList>
   )
 }

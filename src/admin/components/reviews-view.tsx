@@ -1,92 +1,69 @@
-import { type FormEvent, use } from 'react'
-import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
+import type { FormEvent, ReactNode } from 'react'
+import { adminPath } from '#admin/admin-address.ts'
+import type { ReplyAction } from '#admin/decide-reviews.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
-import { adminReviewsQuery, declineReviewCall, publishReviewCall } from '#reviews/review-calls.ts'
+import {
+  adminReviewsQuery,
+  decideReplyCall,
+  declineReviewCall,
+  publishReviewCall,
+  unpublishReviewCall,
+} from '#reviews/review-calls.ts'
 import type { AdminReview } from '#reviews/review-responses.ts'
-import { type ReviewStatus, reviewerWords } from '#reviews/tool-review.ts'
-import { Button, SubmitButton } from '#ui/button.tsx'
+import { reviewerWords } from '#reviews/tool-review.ts'
+import { Button } from '#ui/button.tsx'
 import { AreaField } from '#ui/input-fields.tsx'
-import { Link, NavigationContext } from '#ui/link.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import { Link } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { DecideReply } from './decide-reply.tsx'
-import { LoadTrouble } from './load-trouble.tsx'
-import { Tabs } from './tabs.tsx'
-import { UnpublishReview } from './unpublish-review.tsx'
-import { useAdminAnswer } from './use-admin-answer.ts'
+import { Loaded, Queue, Subpage } from './admin-screen.tsx'
 
-type ReviewTab = ReviewStatus | 'replies'
+const RENEWED = ['/api/reviews', '/api/admin', '/api/companies']
 
-const labels: Record<ReviewTab, string> = {
-  pending: 'Pending',
-  replies: 'Answers of makers',
-  published: 'Published',
-  declined: 'Declined',
+const tabs = {
+  pending: { label: 'Pending', empty: 'No reviews are waiting.' },
+  replies: { label: 'Answers of makers', empty: 'No answers of makers are waiting.' },
+  published: { label: 'Published', empty: 'No review has been published yet.' },
+  declined: { label: 'Declined', empty: 'No review has been declined.' },
 }
-const empty: Record<ReviewTab, string> = {
-  pending: 'No reviews are waiting.',
-  replies: 'No answers of makers are waiting.',
-  published: 'No review has been published yet.',
-  declined: 'No review has been declined.',
-}
-const tabs = Object.keys(labels) as ReviewTab[]
 
 /** Written reviews: each is read before it appears, and can be taken down later. */
 export function ReviewsView({ search }: { search: URLSearchParams }) {
   const id = Number(search.get('review'))
-  return id > 0 ? <OneReview id={id} /> : <ReviewTabs search={search} />
+  if (id > 0) return <OneReview id={id} />
+  return (
+    <Queue
+      label="Reviews"
+      search={search}
+      address={{ view: 'reviews' }}
+      tabs={tabs}
+      query={adminReviewsQuery}
+      itemsOf={({ reviews }) => reviews}
+    >
+      {(reviews) => (
+        <ol className="grid gap-4">
+          {reviews.map((review) => (
+            <li key={review.id} className="min-w-0">
+              <WrittenReview review={review} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Queue>
+  )
 }
 
 /** Where the link beside a published review leads. */
 function OneReview({ id }: { id: number }) {
-  const answer = useAdminAnswer(adminReviewsQuery({ id }))
   return (
-    <div className="mt-6">
-      <p className="mb-4 text-[15px]">
-        <Link href={adminPath({ view: 'reviews' })} className="text-link">
-          All reviews
-        </Link>
-      </p>
-      <LoadTrouble what="The review" {...answer} />
-      {answer.data?.reviews.map((review) => (
-        <WrittenReview key={review.id} review={review} isAlone />
-      ))}
-    </div>
-  )
-}
-
-function ReviewTabs({ search }: { search: URLSearchParams }) {
-  const navigation = use(NavigationContext)
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'pending'
-  const page = adminPageNumber(search)
-  const answer = useAdminAnswer(adminReviewsQuery({ ...adminPageValues(page), status: tab }))
-  const { data, isPlaceholderData } = answer
-  const shown = isPlaceholderData ? undefined : data?.reviews
-  const hrefOf = (changes: object) => adminPath({ view: 'reviews', tab, ...changes })
-  return (
-    <Tabs
-      label="Reviews"
-      tabs={tabs.map((key) => ({ key, label: `${labels[key]} (${data?.counts[key] ?? 0})` }))}
-      selected={tab}
-      onSelect={(key) => navigation?.navigate(hrefOf({ tab: key }))}
-    >
-      <LoadTrouble what="The reviews" {...answer} data={shown} />
-      {shown?.length === 0 && <p className="card p-10 text-center text-muted">{empty[tab]}</p>}
-      <ol className="grid gap-4">
-        {shown?.map((review) => (
-          <li key={review.id} className="min-w-0">
-            <WrittenReview review={review} />
-          </li>
-        ))}
-      </ol>
-      <Pagination
-        page={page}
-        pages={Math.ceil((data?.counts[tab] ?? 0) / ADMIN_PAGE_SIZE)}
-        hrefOf={(number) => hrefOf({ page: number })}
-      />
-    </Tabs>
+    <Subpage back="All reviews" href={adminPath({ view: 'reviews' })}>
+      <Loaded what="The review" query={adminReviewsQuery({ id })}>
+        {({ reviews: [review] }) => (
+          <div className="mt-4">{review && <WrittenReview review={review} isAlone />}</div>
+        )}
+      </Loaded>
+    </Subpage>
   )
 }
 
@@ -123,41 +100,141 @@ function WrittenReview({ review, isAlone = false }: { review: AdminReview; isAlo
       {reviewNote && <p className="mt-3 whitespace-pre-line break-words text-[15px]">Note: {reviewNote}</p>}
       {status === 'pending' && <Decide review={review} />}
       {reply && <DecideReply id={id} reply={reply} />}
-      {isShown && <UnpublishReview review={review} isOpen={isAlone} />}
+      {isShown && <Unpublish review={review} isOpen={isAlone} />}
     </article>
   )
 }
 
-function Decide({ review: { id, revision, tool } }: { review: AdminReview }) {
-  const { isBusy, act } = useAction('/api/reviews', '/api/admin', '/api/companies')
+interface DecisionFormProps {
+  /** Of the note. */
+  name: string
+  label: string
+  hint: string
+  error?: string | undefined
+  isBusy: boolean
+  /** What can be decided; what it is about is said to screen readers alone. */
+  choices: Readonly<Record<string, ReactNode>>
+  onDecide: (choice: string, note: string) => void
+}
 
+/** A note, and a button for each way to decide. */
+function DecisionForm({ name, label, hint, error, isBusy, choices, onDecide }: DecisionFormProps) {
   function decide(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const note = String(new FormData(event.currentTarget).get(`note-${id}`) ?? '') || null
     const { submitter } = event.nativeEvent as SubmitEvent
-    const isPublished = submitter?.getAttribute('value') === 'publish'
-    const publish = () => sendJson(publishReviewCall({ id }), { revision })
-    const decline = () => sendJson(declineReviewCall({ id }), { revision, note })
-    void (isPublished ? act(publish, 'Review published') : act(decline, 'Review declined'))
+    const note = String(new FormData(event.currentTarget).get(name) ?? '')
+    onDecide(submitter?.getAttribute('value') ?? '', note)
   }
-
   return (
-    <form onSubmit={decide} className="mt-5 border-line border-t pt-5">
-      <AreaField
+    <form noValidate onSubmit={decide} className="mt-4">
+      <AreaField name={name} label={label} hint={hint} text="" rows={2} error={error} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {Object.entries(choices).map(([choice, words]) => (
+          <Button
+            key={choice}
+            type="submit"
+            value={choice}
+            look={choice === 'publish' ? 'primary' : 'secondary'}
+            disabled={isBusy}
+          >
+            {words}
+          </Button>
+        ))}
+      </div>
+    </form>
+  )
+}
+
+function Decide({ review: { id, revision, tool } }: { review: AdminReview }) {
+  const { isBusy, act } = useAction(...RENEWED)
+  const about = <span className="sr-only"> the review of {tool.name}</span>
+  const publish = () => sendJson(publishReviewCall({ id }), { revision })
+  const decline = (note: string) => sendJson(declineReviewCall({ id }), { revision, note: note || null })
+  return (
+    <div className="mt-5 border-line border-t">
+      <DecisionForm
         name={`note-${id}`}
         label="Note"
         hint="Optional. The author sees it when you decline."
-        text=""
-        rows={2}
+        isBusy={isBusy}
+        choices={{ publish: <>Publish{about}</>, decline: <>Decline{about}</> }}
+        onDecide={(choice, note) =>
+          void (choice === 'publish'
+            ? act(publish, 'Review published')
+            : act(() => decline(note), 'Review declined'))
+        }
       />
-      <div className="mt-4 flex flex-wrap gap-3">
-        <SubmitButton value="publish" disabled={isBusy}>
-          Publish<span className="sr-only"> the review of {tool.name}</span>
-        </SubmitButton>
-        <Button type="submit" value="decline" disabled={isBusy}>
-          Decline<span className="sr-only"> the review of {tool.name}</span>
-        </Button>
-      </div>
-    </form>
+    </div>
+  )
+}
+
+const replyDone: Readonly<Record<string, string>> = {
+  publish: 'Answer published',
+  decline: 'Answer declined',
+  unpublish: 'Answer unpublished',
+} satisfies Record<ReplyAction, string>
+const replyStates = {
+  pending: {
+    words: 'waits to be read',
+    note: { label: 'Note to the maker', hint: 'Optional. The maker sees it when you decline.' },
+    choices: { publish: 'Publish the answer', decline: 'Decline the answer' },
+  },
+  published: {
+    words: 'is shown',
+    note: { label: 'Reason', hint: 'The maker sees it.' },
+    choices: { unpublish: 'Unpublish the answer' },
+  },
+  declined: { words: 'is not shown', note: null, choices: {} },
+}
+
+/** What the maker answered to a review, and what an editor can do about it. */
+function DecideReply({ id, reply }: { id: number; reply: NonNullable<AdminReview['reply']> }) {
+  const { isBusy, act } = useAction(...RENEWED)
+  const { words, note, choices } = replyStates[reply.status]
+  function decide(action: string, typed: string) {
+    const said = action === 'publish' ? {} : { note: typed || (action === 'unpublish' ? '' : null) }
+    const body = { action, repliedAt: reply.at, ...said }
+    void act(() => sendJson(decideReplyCall({ id }), body), replyDone[action])
+  }
+  return (
+    <section aria-label="Answer of the maker" className="mt-5 rounded-control bg-soft p-4 text-[15px]">
+      <p className="text-[13px] text-muted">
+        Answer of the maker, {dateInWords(reply.at)}, {words}
+      </p>
+      <p className="mt-1 whitespace-pre-line text-ink [overflow-wrap:anywhere]">{reply.text}</p>
+      {reply.note && <p className="mt-2 whitespace-pre-line break-words">Note: {reply.note}</p>}
+      {note && (
+        <DecisionForm
+          name={`reply-note-${id}`}
+          {...note}
+          isBusy={isBusy}
+          choices={choices}
+          onDecide={decide}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Takes a review off the page. Needs a reason: its author reads it, and the audit log keeps it. */
+function Unpublish({ review: { id, tool }, isOpen }: { review: AdminReview; isOpen: boolean }) {
+  const { isBusy, errors, act } = useAction(...RENEWED)
+  const unpublish = (reason: string) =>
+    act(() => sendJson(unpublishReviewCall({ id }), { reason }), 'Review unpublished')
+  return (
+    <details open={isOpen} className="mt-5 border-line border-t pt-4">
+      <summary className="cursor-pointer font-[520] text-[15px]">
+        Unpublish<span className="sr-only"> the review of {tool.name}</span>
+      </summary>
+      <DecisionForm
+        name={`reason-${id}`}
+        label="Reason"
+        hint="The author sees it. The review and the maker’s answer to it leave the page at once."
+        error={errors.reason}
+        isBusy={isBusy}
+        choices={{ unpublish: 'Take it off the page' }}
+        onDecide={(_choice, reason) => void unpublish(reason)}
+      />
+    </details>
   )
 }

@@ -9,12 +9,6 @@ import { showToast } from '#ui/toast.tsx'
 
 const WRONG = 'Invalid email or password'
 
-interface Credentials {
-  email: string
-  password: string
-  code?: string
-}
-
 /** The gate: e-mail, password and, where a second factor is on, the code of the moment. */
 export function SignIn() {
   const { signIn, isBusy, needsCode } = useSignIn()
@@ -70,7 +64,7 @@ function useSignIn() {
   const [needsCode, setNeedsCode] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
-  async function signIn(credentials: Credentials) {
+  async function signIn(credentials: { email: string; password: string; code?: string }) {
     setBusy(true)
     try {
       const answer = await sendJson(signInCall(), credentials)

@@ -1,51 +1,47 @@
 import { type FormEvent, use, useState } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
-import { type Draft, type FieldSchema, schemaDraft, schemaValue } from '#admin/schema-draft.ts'
 import {
   newSiteEntryQuery,
   resetSiteCall,
   saveSiteCall,
+  settleNewerCall,
   siteEntryQuery,
   siteListQuery,
-} from '#admin/site-calls.ts'
+} from '#admin/admin-calls.ts'
+import { type Draft, type FieldSchema, schemaDraft, schemaValue } from '#admin/schema-draft.ts'
 import type { SiteEntryResponse } from '#admin/site-responses.ts'
 import type { FieldErrors } from '#lib/errors.ts'
-import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
+import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { slugify } from '#lib/slug.ts'
 import type { SiteKind } from '#site/overrides.ts'
 import { Button } from '#ui/button.tsx'
 import { LineField } from '#ui/input-fields.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
-import { Pending } from '#ui/message-page.tsx'
-import { showToast } from '#ui/toast.tsx'
 import { useAction } from '#ui/use-action.ts'
+import { Loaded, Subpage, useRefresh } from './admin-screen.tsx'
 import { SaveBar } from './form-parts.tsx'
-import { LoadTrouble } from './load-trouble.tsx'
-import { NewerFileNotice } from './newer-file-notice.tsx'
 import { SchemaFields } from './schema-field.tsx'
 import { SITE_NOUNS, SiteState, sitePath } from './site-state.tsx'
-import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
+import { EditedValue } from './upkeep-view.tsx'
 
 const NEW = 'new'
 
 /** One market, question, category or guide in a form made of the schema of its file. */
 export function SiteEntry({ kind, entry }: { kind: SiteKind; entry: string }) {
   const isNew = entry === NEW
-  const answer = useAdminAnswer(isNew ? newSiteEntryQuery({ kind }) : siteEntryQuery({ kind, key: entry }))
-  const { data, error } = answer
-  const noun = SITE_NOUNS[kind].one
+  const { one, many } = SITE_NOUNS[kind]
+  const query = isNew ? newSiteEntryQuery({ kind }) : siteEntryQuery({ kind, key: entry })
   return (
-    <section className="mt-6">
-      <p>
-        <Link href={sitePath(kind)} className="text-link">
-          Back to the {SITE_NOUNS[kind].many}
-        </Link>
-      </p>
-      <h2 className="section-title mt-2 mb-4">{isNew ? `New ${noun}` : (data?.label ?? noun)}</h2>
-      <LoadTrouble what={`The ${noun}`} {...answer} />
-      {!data && !error && <Pending label="Loading..." />}
-      {data && <EntryForm key={`${data.key} ${data.changedAt}`} entry={data} />}
-    </section>
+    <Subpage back={`Back to the ${many}`} href={sitePath(kind)}>
+      <Loaded what={`The ${one}`} query={query}>
+        {(data) => (
+          <>
+            <h2 className="section-title mt-2 mb-4">{isNew ? `New ${one}` : data.label}</h2>
+            <EntryForm key={`${data.key} ${data.changedAt}`} entry={data} />
+          </>
+        )}
+      </Loaded>
+    </Subpage>
   )
 }
 
@@ -56,25 +52,22 @@ function EntryForm({ entry }: { entry: SiteEntryResponse }) {
   const refresh = useRefresh()
   const [draft, setDraft] = useState<Draft>(() => schemaDraft(form, value ?? undefined))
   const [newKey, setNewKey] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { errors, act } = useAction()
   const shown = draft as { label?: string }
   const entryKey = key || newKey || slugify(shown.label ?? '')
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    try {
-      const written = schemaValue(form, draft) as object
-      await sendJson(saveSiteCall({ kind, key: entryKey || 'new' }), { value: written, changedAt })
-      setErrors({})
-      showToast({ title: 'Saved', text: 'Pages follow at once, search in a few seconds' })
-      if (!key) navigation?.navigate(sitePath(kind, entryKey))
-      void refresh(siteListQuery.path)
-    } catch (error) {
-      const named = error instanceof RefusedError ? error.errors : {}
-      setErrors(named)
-      showToast({ title: 'Not saved', text: failureWords(error), tone: 'bad' })
-      focusFirst(named)
-    }
+    const body = { value: schemaValue(form, draft), changedAt }
+    const send = () =>
+      sendJson(saveSiteCall({ kind, key: entryKey || 'new' }), body).catch((error) => {
+        if (error instanceof RefusedError) focusFirst(error.errors)
+        throw error
+      })
+    const done = { title: 'Saved', text: 'Pages follow at once, search in a few seconds' }
+    if (!(await act(send, done, 'Not saved'))) return
+    if (!key) navigation?.navigate(sitePath(kind, entryKey))
+    void refresh(siteListQuery.path)
   }
 
   return (
@@ -150,5 +143,46 @@ function AnswerLinks({ entry: { key, questions } }: { entry: SiteEntryResponse }
         ))}
       </ul>
     </details>
+  )
+}
+
+/** Fields of an edited entry of which the shipped file says something else by now. */
+function NewerFileNotice({ entry: { kind, key, file, newer } }: { entry: SiteEntryResponse }) {
+  const { act } = useAction('/api/admin')
+  const settle = (field: string, isTaken: boolean) =>
+    act(
+      () => sendJson(settleNewerCall({ kind, key, field }), { isTaken }),
+      { title: isTaken ? 'The file’s version counts' : 'Your edit stays' },
+      'Nothing was changed',
+    )
+  if (newer.length === 0) return null
+  return (
+    <section aria-labelledby="newer-file" className="card mb-6 border-partner-line bg-partner-soft p-5">
+      <h3 id="newer-file" className="font-[600] text-[16px] text-ink">
+        Your edit hides a newer file
+      </h3>
+      <p className="mt-1 text-[14px] text-muted [overflow-wrap:anywhere]">
+        {file} has changed since these fields were edited. Visitors see your edit.
+      </p>
+      <ul className="grid gap-5">
+        {newer.map(({ field, label, own, file: said }) => (
+          <li key={field} className="mt-4">
+            <h4 className="mb-2 font-[600] text-[15px]">{label}</h4>
+            <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+              <EditedValue title="Your edit" lines={own} />
+              <EditedValue title="The file now" lines={said} />
+            </dl>
+            <div className="mt-3 flex flex-wrap gap-3">
+              <Button look="primary" onClick={() => void settle(field, true)}>
+                Use the file&rsquo;s version<span className="sr-only">: {label}</span>
+              </Button>
+              <Button onClick={() => void settle(field, false)}>
+                Keep ours<span className="sr-only">: {label}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

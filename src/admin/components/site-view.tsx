@@ -1,19 +1,20 @@
 import { use, useState } from 'react'
-import { siteFileQuery, siteListQuery } from '#admin/site-calls.ts'
-import type { SiteListResponse } from '#admin/site-responses.ts'
+import { saveSiteCall, siteEntryQuery, siteFileQuery, siteListQuery } from '#admin/admin-calls.ts'
+import type { SiteEntryResponse, SiteListResponse } from '#admin/site-responses.ts'
 import { capitalize } from '#lib/capitalize.ts'
+import { isRecord } from '#lib/json.ts'
+import { sendJson } from '#lib/send-json.ts'
+import { useQueryCache } from '#lib/use-query.ts'
 import type { SiteKind } from '#site/overrides.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
-import { ListInSteps } from './list-in-steps.tsx'
-import { LoadTrouble } from './load-trouble.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { ListInSteps, LoadTrouble, useAdminQuery } from './admin-screen.tsx'
 import { MarketAnswers } from './market-answers.tsx'
 import { SiteEntry } from './site-entry.tsx'
 import { SITE_NOUNS, SiteState, sitePath } from './site-state.tsx'
 import { Tabs } from './tabs.tsx'
-import { TeachPhrase } from './teach-phrase.tsx'
-import { useAdminAnswer } from './use-admin-answer.ts'
 
 const KINDS = Object.keys(SITE_NOUNS) as SiteKind[]
 
@@ -32,7 +33,8 @@ export function SiteView({ search }: { search: URLSearchParams }) {
 function SiteList({ kind, phrase }: { kind: SiteKind; phrase: string }) {
   const navigation = use(NavigationContext)
   const [text, setText] = useState('')
-  const { data, error, retry } = useAdminAnswer(siteListQuery({ kind, search: text.trim() || undefined }))
+  const response = useAdminQuery(siteListQuery({ kind, search: text.trim() || undefined }))
+  const { data, error } = response
   const nouns = SITE_NOUNS[kind]
   return (
     <Tabs
@@ -57,18 +59,19 @@ function SiteList({ kind, phrase }: { kind: SiteKind; phrase: string }) {
           Add a {nouns.one}
         </ButtonLink>
       </div>
-      <LoadTrouble what={`The ${nouns.many}`} {...{ data, error, retry }} />
+      <LoadTrouble what={`The ${nouns.many}`} {...response} />
       {!data && !error && <Pending label="Loading..." />}
-      {data?.entries.length === 0 && (
-        <p className="card p-10 text-center text-muted">No {nouns.many} found</p>
-      )}
       {phrase && (
         <p className="card mb-5 p-4 text-[15px]">
           Teach the search what “{phrase}” means: choose the market that people look for with it.
         </p>
       )}
       {data && data.edited.length > 0 && <Export files={data.edited} />}
-      <ListInSteps items={data?.entries ?? []} className="card divide-y divide-line">
+      <ListInSteps
+        items={data?.entries ?? []}
+        empty={data && `No ${nouns.many} found`}
+        className="card divide-y divide-line"
+      >
         {(entry) => (
           <li key={entry.key} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
             <Link
@@ -112,5 +115,35 @@ function Export({ files }: { files: SiteListResponse['edited'] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+const LANGUAGE = 'en'
+
+/** Puts what people searched for among the phrases of a market. */
+function TeachPhrase({
+  market: { key, label },
+  phrase,
+}: {
+  market: Pick<SiteEntryResponse, 'key' | 'label'>
+  phrase: string
+}) {
+  const cache = useQueryCache()
+  const navigation = use(NavigationContext)
+  const { act } = useAction(siteListQuery.path)
+  async function teach() {
+    const { value, changedAt } = await cache.fetch(siteEntryQuery({ kind: 'market', key }))
+    const phrases = isRecord(value?.phrases) ? value.phrases : {}
+    const known = Array.isArray(phrases[LANGUAGE]) ? phrases[LANGUAGE] : []
+    const taught = { ...phrases, [LANGUAGE]: [...new Set([...known, phrase.toLowerCase()])] }
+    const written = { ...value, phrases: taught }
+    await sendJson(saveSiteCall({ kind: 'market', key }), { value: written, changedAt })
+    navigation?.navigate(sitePath('market', key))
+  }
+  const done = { title: 'Saved', text: `“${phrase}” now means ${label}` }
+  return (
+    <Button onClick={() => void act(teach, done, 'Not saved')}>
+      Teach<span className="sr-only"> {label}</span>
+    </Button>
   )
 }

@@ -1,47 +1,39 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
-import { adminToolQuery, adminToolsQuery } from '#admin/admin-calls.ts'
-import type { LoadedTool } from '#admin/admin-responses.ts'
-import type { SavedDraft } from '#admin/draft-responses.ts'
+import { adminToolQuery, adminToolsQuery, deleteDraftCall, draftQuery } from '#admin/admin-calls.ts'
+import type { LoadedTool, SavedDraft } from '#admin/admin-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
 import { isSame, type ToolDraft, toDraft } from '#admin/tool-draft.ts'
-import { chooseSide, isDirty } from '#admin/tool-form-state.ts'
+import { chooseSide, continueDraft, isDirty } from '#admin/tool-form-state.ts'
+import { clockTime } from '#admin/use-autosave.ts'
 import { type ToolForm, useToolForm } from '#admin/use-tool-form.ts'
+import { dateInWords } from '#lib/date-words.ts'
 import { formatList } from '#lib/format-list.ts'
+import { sendJson } from '#lib/send-json.ts'
+import { useQueryCache } from '#lib/use-query.ts'
+import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NavigationContext } from '#ui/link.tsx'
-import { StaleNotice } from '#ui/stale-notice.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { Loaded, LoadTrouble, useRefresh } from './admin-screen.tsx'
 import { AnswerSection } from './answer-section.tsx'
-import { BasicsSection } from './basics-section.tsx'
-import { DraftOffer, useDraftOffer } from './draft-offer.tsx'
-import { ChoiceSection, ListsSection, MakerSection } from './fact-sections.tsx'
+import { BasicsSection, ChoiceSection, ListsSection, MakerSection } from './fact-sections.tsx'
 import { FormFold, SaveBar } from './form-parts.tsx'
-import { LoadTrouble } from './load-trouble.tsx'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { MorePrices, PlanSection } from './price-section.tsx'
 import { SourceSection } from './source-section.tsx'
 import { ToolSide } from './tool-side.tsx'
-import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
 
 const RENEWED = ['/api/admin', '/api/companies', '/api/categories', '/api/home']
 
 /** Adds a tool, or edits one: every fact, its locked fields, hiding and restoring. */
 export function ToolEditor({ id, name }: { id: number | null; name: string }) {
-  return id === null ? <WithDraft loaded={null} name={name} /> : <ExistingTool id={id} />
-}
-
-function ExistingTool({ id }: { id: number }) {
-  const { data, error, isPlaceholderData, retry } = useAdminAnswer(adminToolQuery({ id }))
-  if (error && isPlaceholderData)
-    return <p className="mt-6 text-bad">This tool could not be loaded ({error.message}).</p>
-  if (data?.tool.id !== id) return <p className="mt-6 text-muted">Loading...</p>
+  if (id === null) return <WithDraft loaded={null} name={name} />
   return (
-    <>
-      {error && <StaleNotice onRetry={retry} className="mt-6" />}
-      <WithDraft loaded={data} />
-    </>
+    <Loaded what="This tool" query={adminToolQuery({ id })}>
+      {(loaded) => <WithDraft loaded={loaded} />}
+    </Loaded>
   )
 }
 
@@ -210,5 +202,56 @@ function Contents() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+interface Found {
+  draft: SavedDraft | null
+  isOffered: boolean
+}
+
+/** Looks for a draft when the editor opens; one that says nothing new is not offered. */
+function useDraftOffer(loaded: LoadedTool | null) {
+  const answers = useQueryCache()
+  const [found, setFound] = useState<Found>()
+  const [error, setError] = useState<Error>()
+  const tool = loaded?.tool.id ?? 0
+  async function look() {
+    setError(undefined)
+    try {
+      const { draft } = await answers.fetch(draftQuery({ tool }))
+      const isOffered = draft !== null && isDirty(continueDraft(loaded, draft))
+      setFound({ draft: isOffered ? draft : null, isOffered })
+    } catch (caught) {
+      setError(caught instanceof Error ? caught : new Error('no answer'))
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a tool, not whenever it was fetched again
+  useEffect(() => void look(), [tool])
+  async function answer(isContinued: boolean) {
+    if (!isContinued) await sendJson(deleteDraftCall({ tool })).catch(setError)
+    setFound((last) => ({ draft: isContinued ? (last?.draft ?? null) : null, isOffered: false }))
+  }
+  return { found, error, retry: look, answer }
+}
+
+interface DraftOfferProps {
+  savedAt: string
+  onAnswer: (isContinued: boolean) => Promise<void>
+}
+
+function DraftOffer({ savedAt, onAnswer }: DraftOfferProps) {
+  const isToday = new Date(savedAt).toDateString() === new Date().toDateString()
+  const when = isToday ? clockTime(savedAt) : `${dateInWords(savedAt)}, ${clockTime(savedAt)}`
+  return (
+    <section className="card mt-6 flex flex-wrap items-center gap-3 p-5">
+      <p className="mr-auto">
+        <span className="font-[600] text-ink">Draft of {when}</span>: you typed it and did not save it.
+      </p>
+      <Button look="primary" autoFocus onClick={() => void onAnswer(true)}>
+        Continue
+      </Button>
+      <Button onClick={() => void onAnswer(false)}>Discard</Button>
+    </section>
   )
 }

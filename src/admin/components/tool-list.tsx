@@ -1,19 +1,30 @@
-import { use, useState } from 'react'
-import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
+import { X } from 'lucide'
+import { type FormEvent, use, useState } from 'react'
+import { adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
 import { adminToolsQuery } from '#admin/admin-calls.ts'
 import type { AdminToolsResponse } from '#admin/admin-responses.ts'
-import { TOOL_FILTERS, type ToolFilterValues } from '#admin/tool-list.ts'
+import { keyWords } from '#admin/field-labels.ts'
+import {
+  LISTED_STATES,
+  removeViewCall,
+  savedViewsQuery,
+  saveViewCall,
+  TOOL_FILTERS,
+  type ToolFilterValues,
+} from '#admin/tool-list.ts'
+import { marketNamesQuery } from '#catalogue/catalogue-calls.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { sendJson } from '#lib/send-json.ts'
+import { useQuery } from '#lib/use-query.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { categoryByKey } from '#vocabulary/categories.ts'
+import { useAction } from '#ui/use-action.ts'
+import { categories, categoryByKey } from '#vocabulary/categories.ts'
+import { editorPath, LoadTrouble, Pages, useAdminQuery } from './admin-screen.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
-import { LoadTrouble } from './load-trouble.tsx'
-import { SavedViews } from './saved-views.tsx'
-import { ToolFilters } from './tool-filters.tsx'
-import { useAdminAnswer } from './use-admin-answer.ts'
 
 const valuesIn = (search: URLSearchParams): ToolFilterValues =>
   Object.fromEntries(TOOL_FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])))
@@ -24,9 +35,10 @@ export function ToolList({ search }: { search: URLSearchParams }) {
   const page = adminPageNumber(search)
   const filters = valuesIn(search)
   const { find, order, ...narrowed } = filters
-  const { data, error, retry } = useAdminAnswer(
+  const response = useAdminQuery(
     adminToolsQuery({ ...adminPageValues(page), ...narrowed, search: find, sort: order }),
   )
+  const { data, error } = response
   const open = (next: ToolFilterValues) => navigation?.navigate(adminPath({ view: 'tools', ...next }))
   return (
     <section className="mt-6">
@@ -42,15 +54,11 @@ export function ToolList({ search }: { search: URLSearchParams }) {
       </div>
       <ToolFilters key={find} filters={filters} onFilters={open} />
       <SavedViews filters={filters} />
-      <LoadTrouble what="The tools" {...{ data, error, retry }} />
+      <LoadTrouble what="The tools" {...response} />
       {!data && !error && <Pending label="Loading..." />}
       {data?.tools.length === 0 && <NoTools find={find} />}
       {data && data.tools.length > 0 && <ToolRows key={JSON.stringify([filters, page])} tools={data.tools} />}
-      <Pagination
-        page={page}
-        pages={Math.ceil((data?.total ?? 0) / ADMIN_PAGE_SIZE)}
-        hrefOf={(number) => adminPath({ view: 'tools', ...filters, page: number })}
-      />
+      <Pages search={search} total={data?.total} address={{ view: 'tools', ...filters }} />
     </section>
   )
 }
@@ -119,7 +127,7 @@ function ToolLine({ tool }: { tool: ListedTool }) {
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 py-1">
       <Link
-        href={adminPath({ view: 'tools', tool: tool.id })}
+        href={editorPath(tool.id)}
         className="min-w-0 flex-1 basis-40 break-words py-1 font-[600] text-ink hover:underline"
       >
         {tool.name}
@@ -129,5 +137,144 @@ function ToolLine({ tool }: { tool: ListedTool }) {
       <span className="text-[14px] text-muted">{tool.source}</span>
       <span className="basis-full text-[13px] text-muted">{weak.filter(Boolean).join(' · ')}</span>
     </div>
+  )
+}
+
+/** Filters that whoever is signed in comes back to, by name. */
+function SavedViews({ filters }: { filters: ToolFilterValues }) {
+  const answer = useAdminQuery(savedViewsQuery())
+  const { act } = useAction(savedViewsQuery.path)
+  const [name, setName] = useState('')
+  const hasFilter = Object.values(filters).some(Boolean)
+
+  const change = (send: () => Promise<unknown>) => void act(() => send().then(() => setName('')))
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const search = adminPath({ view: 'tools', ...filters }).split('?')[1] ?? ''
+    change(() => sendJson(saveViewCall({ name: name.trim() }), { search }))
+  }
+
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <LoadTrouble what="Your views" {...answer} />
+      {answer.data?.views.map((view) => (
+        <span
+          key={view.name}
+          className="inline-flex items-center rounded-full border border-line-strong pl-4"
+        >
+          <Link href={`/admin?${view.search}`} className="py-2 text-[14px] text-ink hover:underline">
+            {view.name}
+          </Link>
+          <button
+            type="button"
+            aria-label={`Remove the view ${view.name}`}
+            onClick={() => change(() => sendJson(removeViewCall({ name: view.name })))}
+            className="grid size-10 place-items-center text-muted hover:text-ink"
+          >
+            <Icon of={X} size={16} />
+          </button>
+        </span>
+      ))}
+      {hasFilter && (
+        <form onSubmit={save} className="flex flex-wrap items-center gap-2">
+          <input
+            aria-label="Name of this view"
+            placeholder="Name of this view"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            maxLength={60}
+            autoComplete="off"
+            className="field max-w-[200px]"
+          />
+          <Button type="submit" disabled={name.trim() === ''}>
+            Save view
+          </Button>
+          <Link href={adminPath({ view: 'tools' })} className="py-2 text-[14px] text-link">
+            Show all tools
+          </Link>
+        </form>
+      )}
+    </div>
+  )
+}
+
+const choices: Readonly<Record<string, { label: string; options: readonly SelectOption[] }>> = {
+  status: { label: 'Status', options: LISTED_STATES.map((state) => [state, keyWords(state)]) },
+  below: {
+    label: 'Answered',
+    options: [25, 50, 75, 90].map((share): SelectOption => [String(share), `Under ${share}%`]),
+  },
+  days: {
+    label: 'Price read',
+    options: [30, 90, 180, 365].map((days): SelectOption => [String(days), `Over ${days} days ago`]),
+  },
+  weak: {
+    label: 'With',
+    options: [
+      ['gates', 'Unsourced gates'],
+      ['locks', 'Locked fields'],
+      ['broken', 'Broken links'],
+    ],
+  },
+}
+
+const ORDERS: readonly SelectOption[] = [
+  ['', 'Name'],
+  ['updated', 'Last changed'],
+  ['completeness', 'Least answered'],
+  ['price', 'Oldest price'],
+  ['gates', 'Most unsourced gates'],
+]
+
+interface ToolFiltersProps {
+  filters: ToolFilterValues
+  onFilters: (filters: ToolFilterValues) => void
+}
+
+/** What the list is narrowed to and ordered by; each choice is part of the address. */
+function ToolFilters({ filters, onFilters }: ToolFiltersProps) {
+  const [text, setText] = useState(filters.find ?? '')
+  const { data } = useQuery(marketNamesQuery())
+  const all: Readonly<Record<string, { label: string; options: readonly SelectOption[] }>> = {
+    market: { label: 'Market', options: data?.markets.map(({ key, label }) => [key, label]) ?? [] },
+    category: { label: 'Category', options: categories.map(({ key, label }) => [key, label]) },
+    ...choices,
+  }
+  return (
+    <form
+      className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onFilters({ ...filters, find: text.trim() })
+      }}
+    >
+      <div className="col-span-2 self-end sm:col-span-1">
+        <input
+          type="search"
+          aria-label="Search tools by name or website"
+          placeholder="Search by name or website"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="field"
+        />
+      </div>
+      {Object.entries(all).map(([name, { label, options }]) => (
+        <SelectField
+          key={name}
+          name={`filter-${name}`}
+          label={label}
+          text={filters[name as keyof ToolFilterValues] ?? ''}
+          onText={(value) => onFilters({ ...filters, [name]: value })}
+          options={[['', 'Any'], ...options]}
+        />
+      ))}
+      <SelectField
+        name="filter-order"
+        label="Order"
+        text={filters.order ?? ''}
+        onText={(order) => onFilters({ ...filters, order })}
+        options={ORDERS}
+      />
+    </form>
   )
 }

@@ -1,20 +1,25 @@
+import { type FormEvent, use, useState } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
 import {
   allowIconCall,
+  eraseToolCall,
   hideToolCall,
+  mergeToolCall,
   refuseIconCall,
   releaseLockCall,
+  renameToolCall,
   restoreToolCall,
 } from '#admin/admin-calls.ts'
 import type { LoadedTool } from '#admin/admin-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
-import { sendJson } from '#lib/send-json.ts'
+import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
-import { InlineLink } from '#ui/link.tsx'
+import { Field } from '#ui/field.tsx'
+import { InlineLink, NavigationContext } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { ToolMoves } from './tool-moves.tsx'
+import { useAction } from '#ui/use-action.ts'
 
 interface ToolSideProps {
   loaded: LoadedTool
@@ -23,16 +28,8 @@ interface ToolSideProps {
 
 /** Whether the tool is listed, and which fields are kept from the sources. */
 export function ToolSide({ loaded: { tool, locks, iconLook }, onChange }: ToolSideProps) {
-  async function change(text: string, send: () => Promise<unknown>) {
-    try {
-      await send()
-      showToast({ title: 'Success', text })
-    } catch (error) {
-      const words = error instanceof Error ? error.message : 'Please try again.'
-      showToast({ title: 'Error', text: words, tone: 'bad' })
-    }
-    await onChange()
-  }
+  const { act } = useAction()
+  const change: Change = (text, send) => act(send, text).then(onChange)
   return (
     <>
       <Listing {...{ tool, change }} />
@@ -117,5 +114,90 @@ function Locks({ tool, locks, change }: LocksProps) {
         })}
       </ul>
     </div>
+  )
+}
+
+/** Another address, one record instead of two, or none: what is done rarely, folded. */
+function ToolMoves({ tool, onChange }: { tool: LoadedTool['tool']; onChange: () => Promise<void> }) {
+  const navigation = use(NavigationContext)
+  async function rename(slug: string) {
+    await sendJson(renameToolCall({ id: tool.id }), { slug })
+    showToast({ title: 'Success', text: `/tools/${tool.slug} leads to /tools/${slug} from now on` })
+    await onChange()
+  }
+  async function merge(into: string) {
+    const { tool: main } = await sendJson(mergeToolCall({ id: tool.id }), { into })
+    showToast({ title: 'Success', text: `${tool.name} is part of ${main.name} now` })
+    navigation?.navigate(adminPath({ view: 'tools', tool: main.id }))
+  }
+  async function erase(word: string) {
+    await sendJson(eraseToolCall({ id: tool.id }), { word })
+    showToast({ title: 'Success', text: `${tool.name} is deleted for good` })
+    navigation?.navigate(adminPath({ view: 'tools' }))
+  }
+  return (
+    <details className="card p-5">
+      <summary className="cursor-pointer font-[600] text-[16px] text-ink">Move, merge or delete</summary>
+      <div className="mt-4 grid gap-6">
+        <WordForm
+          label="New address"
+          hint={`Now /tools/${tool.slug}, which will lead to the new one.`}
+          name="slug"
+          button="Change the address"
+          send={rename}
+        />
+        <WordForm
+          label="Merge into"
+          hint="The last part of the address of the tool that stays. Ratings, reviews and claims move there, and this address leads to it."
+          name="into"
+          button="Merge"
+          send={merge}
+        />
+        {tool.hiddenAt && (
+          <WordForm
+            label="Delete for good"
+            hint={`Type ${tool.slug}. Ratings and reviews go with it. For administrators.`}
+            name="word"
+            button="Delete for good"
+            send={erase}
+          />
+        )}
+      </div>
+    </details>
+  )
+}
+
+interface WordFormProps {
+  label: string
+  hint: string
+  /** Of the value in the call, for the reason of a refusal. */
+  name: string
+  button: string
+  send: (word: string) => Promise<void>
+}
+
+/** One field, one button, and under the field why it was refused. */
+function WordForm({ label, hint, name, button, send }: WordFormProps) {
+  const [error, setError] = useState<string>()
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const word = String(new FormData(event.currentTarget).get(`one-${name}`) ?? '').trim()
+    try {
+      await send(word)
+      setError(undefined)
+    } catch (caught) {
+      const reason = caught instanceof RefusedError ? caught.errors[name] : undefined
+      setError(reason ?? failureWords(caught))
+    }
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <Field name={`one-${name}`} label={label} hint={hint} error={error}>
+        {(control) => <input {...control} autoComplete="off" className="field w-full" />}
+      </Field>
+      <div>
+        <Button type="submit">{button}</Button>
+      </div>
+    </form>
   )
 }

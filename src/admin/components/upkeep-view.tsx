@@ -1,90 +1,84 @@
-import { adminPath } from '#admin/admin-address.ts'
-import { PRICE_VIEW_DAYS, UNSOURCED_DAYS, upkeepQuery } from '#admin/upkeep.ts'
-import type { OldPrice, UpkeepResponse } from '#admin/upkeep-responses.ts'
+import { type AdminView, adminPath } from '#admin/admin-address.ts'
+import {
+  keepLockCall,
+  PRICE_VIEW_DAYS,
+  releaseLockCall,
+  UNSOURCED_DAYS,
+  upkeepQuery,
+} from '#admin/admin-calls.ts'
+import { fieldLabel } from '#admin/field-labels.ts'
+import type { HidingEdit, OldPrice, UpkeepResponse } from '#admin/upkeep-responses.ts'
 import { dateInWords, dateOrMonthText } from '#lib/date-words.ts'
 import { formatNumber } from '#lib/format-number.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { websiteHost } from '#lib/website.ts'
+import { sourceWords } from '#sync/source-words.ts'
+import { Button } from '#ui/button.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
-import { Pending } from '#ui/message-page.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
-import { HidingEdits } from './hiding-edits.tsx'
-import { LoadTrouble } from './load-trouble.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { Empty, editorPath, Loaded } from './admin-screen.tsx'
 import { SITE_NOUNS, sitePath } from './site-state.tsx'
-import { useAdminAnswer } from './use-admin-answer.ts'
 
 /** What to look at first: people who wait, then prices that are old and often read. */
 export function UpkeepView() {
-  const answer = useAdminAnswer(upkeepQuery())
-  const { data, error } = answer
   return (
     <div className="mt-6">
-      <LoadTrouble what="The list" {...answer} />
-      {!data && !error && <Pending label="Loading..." />}
-      {data && (
-        <>
-          <Waiting upkeep={data} />
-          {data.edits.length > 0 && <HidingEdits edits={data.edits} />}
-          {data.files.length > 0 && <NewerFiles files={data.files} />}
-          <Prices prices={data.prices} />
-        </>
-      )}
+      <Loaded what="The list" query={upkeepQuery()}>
+        {(upkeep) => (
+          <>
+            <Waiting upkeep={upkeep} />
+            {upkeep.edits.length > 0 && <HidingEdits edits={upkeep.edits} />}
+            {upkeep.files.length > 0 && <NewerFiles files={upkeep.files} />}
+            <Prices prices={upkeep.prices} />
+          </>
+        )}
+      </Loaded>
     </div>
   )
 }
 
 function Waiting({ upkeep }: { upkeep: UpkeepResponse }) {
   const { corrections, submissions, reviews, checks, owners } = upkeep
-  const cards = [
-    {
-      label: 'Corrections waiting',
-      count: corrections.waiting,
-      note: corrections.oldest && `The first since ${dateInWords(corrections.oldest)}`,
-      href: adminPath({ view: 'corrections' }),
-    },
-    {
-      label: 'Reviews waiting',
-      count: reviews.waiting,
-      note: null,
-      href: adminPath({ view: 'reviews' }),
-    },
-    { label: 'Submissions waiting', count: submissions.waiting, note: null, href: adminPath({}) },
-    {
-      label: 'Changed pages',
-      count: checks.waiting,
-      note: null,
-      href: adminPath({ view: 'checks' }),
-    },
-    ...(owners.ended > 0
-      ? [
-          {
-            label: 'Makers whose access ended',
-            count: owners.ended,
-            note: 'The website moved, or the proof is gone',
-            href: adminPath({ view: 'owners' }),
-          },
-        ]
-      : []),
-  ]
+  const { waiting, oldest } = corrections
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {cards.map(({ label, count, note, href }) => (
-        <li
-          key={label}
-          className="card relative flex items-center justify-between gap-4 p-5 hover:border-theme"
-        >
-          <span>
-            <Link
-              href={href}
-              className="text-[15px] text-ink after:absolute after:inset-0 after:rounded-card"
-            >
-              {label}
-            </Link>
-            {note && <span className="block text-[13px] text-muted">{note}</span>}
-          </span>
-          <span className="font-[650] text-[28px] text-ink tabular-nums leading-none">{count}</span>
-        </li>
-      ))}
+      <WaitingCard label="Corrections waiting" count={waiting} view="corrections">
+        {oldest && `The first since ${dateInWords(oldest)}`}
+      </WaitingCard>
+      <WaitingCard label="Reviews waiting" count={reviews.waiting} view="reviews" />
+      <WaitingCard label="Submissions waiting" count={submissions.waiting} />
+      <WaitingCard label="Changed pages" count={checks.waiting} view="checks" />
+      {owners.ended > 0 && (
+        <WaitingCard label="Makers whose access ended" count={owners.ended} view="owners">
+          The website moved, or the proof is gone
+        </WaitingCard>
+      )}
     </ul>
+  )
+}
+
+interface WaitingCardProps {
+  label: string
+  count: number
+  view?: AdminView
+  children?: string | null
+}
+
+function WaitingCard({ label, count, view, children }: WaitingCardProps) {
+  return (
+    <li className="card relative flex items-center justify-between gap-4 p-5 hover:border-theme">
+      <span>
+        <Link
+          href={adminPath({ view })}
+          className="text-[15px] text-ink after:absolute after:inset-0 after:rounded-card"
+        >
+          {label}
+        </Link>
+        {children && <span className="block text-[13px] text-muted">{children}</span>}
+      </span>
+      <span className="font-[650] text-[28px] text-ink tabular-nums leading-none">{count}</span>
+    </li>
   )
 }
 
@@ -117,7 +111,7 @@ function Prices({ prices }: { prices: readonly OldPrice[] }) {
         By views in the last {PRICE_VIEW_DAYS} days times the days since the price was read. A price without a
         dated source counts as {UNSOURCED_DAYS / 365} years old.
       </p>
-      {prices.length === 0 && <p className="card p-10 text-center text-muted">No prices are known yet.</p>}
+      {prices.length === 0 && <Empty>No prices are known yet.</Empty>}
       {prices.length > 0 && (
         <ScrollRegion label="Table of prices to read again">
           <table className="w-full text-left text-[15px]">
@@ -150,10 +144,7 @@ function PriceRow({ price: { id, name, source, seenAt, views } }: { price: OldPr
   return (
     <tr className="border-line border-b">
       <th scope="row" className="py-2.5 pr-4 font-[520] [overflow-wrap:anywhere]">
-        <Link
-          href={adminPath({ view: 'tools', tool: id })}
-          className="text-ink hover:text-accent hover:underline"
-        >
+        <Link href={editorPath(id)} className="text-ink hover:text-accent hover:underline">
           {name}
         </Link>
       </th>
@@ -171,5 +162,103 @@ function PriceRow({ price: { id, name, source, seenAt, views } }: { price: OldPr
       </td>
       <td className="py-2.5 text-right tabular-nums">{formatNumber(views)}</td>
     </tr>
+  )
+}
+
+/** Fields that somebody edited here and whose source says something else since. */
+function HidingEdits({ edits }: { edits: readonly HidingEdit[] }) {
+  return (
+    <section aria-labelledby="hiding-edits" className="mt-10">
+      <h2 id="hiding-edits" className="section-title">
+        Your edit hides newer facts
+      </h2>
+      <p className="mt-2 mb-4 max-w-[70ch] text-[15px] text-muted">
+        The source of these tools has changed since you edited them. Visitors see your value until you take
+        the newer one.
+      </p>
+      <ul className="grid gap-4">
+        {edits.map((edit) => (
+          <Edit key={`${edit.id} ${edit.field}`} edit={edit} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Edit({ edit }: { edit: HidingEdit }) {
+  const { id, name, field, source, saidAt, mark, hides } = edit
+  const label = fieldLabel(field)
+  // Prices and sources follow from the plans that they come with.
+  const own = hides.filter((hidden) => hidden.field === field)
+  const shown = own.length > 0 ? own : hides
+  const { act } = useAction('/api/admin', '/api/companies')
+  const decide = (title: string, send: () => Promise<unknown>) => act(send, { title }, 'Nothing was changed')
+  const release = () => sendJson(releaseLockCall({ id, field }))
+  const keep = () => sendJson(keepLockCall({ id, field }), { over: mark })
+  return (
+    <li className="card p-5">
+      <h3 className="font-[600] text-[16px] [overflow-wrap:anywhere]">
+        <Link href={editorPath(id)} className="text-ink hover:text-accent hover:underline">
+          {name}
+        </Link>
+        : {label}
+      </h3>
+      {shown.map((hidden) => (
+        <div key={hidden.field} className="mt-3">
+          {hidden.field !== field && <p className="font-[520] text-[14px]">{fieldLabel(hidden.field)}</p>}
+          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+            <EditedValue title="Your value" lines={hidden.own} />
+            <EditedValue title={`Newer value (${newerFrom(source, saidAt)})`} lines={hidden.newer}>
+              {hidden.read && (
+                <p className="mt-1 text-[13px] text-muted">
+                  Read at{' '}
+                  <OutboundLink isFromStranger href={hidden.read.url} className="inline-link">
+                    {websiteHost(hidden.read.url)}
+                  </OutboundLink>
+                  , {hidden.read.seenAt ? dateOrMonthText(hidden.read.seenAt) : 'undated'}
+                </p>
+              )}
+            </EditedValue>
+          </dl>
+        </div>
+      ))}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          look="primary"
+          onClick={() => void decide(`${name} shows the newer value: ${label}`, release)}
+        >
+          Use the newer value<span className="sr-only">: {`${name}, ${label}`}</span>
+        </Button>
+        <Button onClick={() => void decide(`Your value stays: ${label}`, keep)}>
+          Keep yours<span className="sr-only">: {`${name}, ${label}`}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const newerFrom = (source: string, saidAt: string | null) =>
+  saidAt ? `${sourceWords(source)}, ${dateInWords(saidAt)}` : sourceWords(source)
+
+export function EditedValue({
+  title,
+  lines,
+  children,
+}: {
+  title: string
+  lines: readonly string[]
+  children?: React.ReactNode
+}) {
+  return (
+    <div className="min-w-0 rounded-card border border-line bg-surface p-3">
+      <dt className="text-[13px] text-muted">{title}</dt>
+      <dd className="mt-1 text-[15px] [overflow-wrap:anywhere]">
+        {lines.length === 0 && <p className="text-muted">Nothing</p>}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {children}
+      </dd>
+    </div>
   )
 }

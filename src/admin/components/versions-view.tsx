@@ -3,58 +3,55 @@ import { adminPath } from '#admin/admin-address.ts'
 import { versionsQuery } from '#admin/admin-calls.ts'
 import type { VersionsResponse } from '#admin/admin-responses.ts'
 import { timeInWords } from '#lib/date-words.ts'
+import { SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { NavigationContext } from '#ui/link.tsx'
-import { Pending } from '#ui/message-page.tsx'
-import { LoadTrouble } from './load-trouble.tsx'
-import { ToolsSubpage } from './tools-subpage.tsx'
-import { useAdminAnswer } from './use-admin-answer.ts'
+import { Empty, Loaded, Subpage } from './admin-screen.tsx'
 
 /** Two versions of a tool side by side. */
 export function VersionsView({ slug, search }: { slug: string; search: URLSearchParams }) {
   const [from, to] = [search.get('from') ?? undefined, search.get('to') ?? undefined]
-  const answer = useAdminAnswer(versionsQuery({ slug, from, to }))
-  const { data, error } = answer
   return (
-    <ToolsSubpage title={`Versions of ${data?.name ?? slug}`} find={slug}>
-      <LoadTrouble what="The versions" {...answer} />
-      {!data && !error && <Pending label="Loading..." />}
-      {data && <Compared versions={data} slug={slug} />}
-    </ToolsSubpage>
+    <Subpage back="Back to the tools" href={adminPath({ view: 'tools', find: slug })}>
+      <Loaded what="The versions" query={versionsQuery({ slug, from, to })}>
+        {(versions) => <Compared slug={slug} {...versions} />}
+      </Loaded>
+    </Subpage>
   )
 }
 
-function Compared({
-  versions: { versions, from, to, rows },
-  slug,
-}: {
-  versions: VersionsResponse
-  slug: string
-}) {
+function Compared({ slug, name, versions, from, to, rows }: VersionsResponse & { slug: string }) {
   const navigation = use(NavigationContext)
   const open = (asked: { from: number; to: number }) =>
     navigation?.navigate(
       adminPath({ view: 'tools', versions: slug, from: String(asked.from), to: String(asked.to) }),
     )
+  const options: SelectOption[] = [
+    ...versions.map(
+      ({ id, at, source, title }): SelectOption => [String(id), `${timeInWords(at)} by ${source}: ${title}`],
+    ),
+    ['0', 'Before the first change we know of'],
+  ]
   return (
     <>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <VersionChoice
+      <h2 className="section-title mt-2">Versions of {name}</h2>
+      <div className="my-5 grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="version"
           label="Version"
-          {...{ versions }}
-          value={from}
-          onChoose={(id) => open({ from: id, to })}
+          text={String(from)}
+          onText={(id) => open({ from: Number(id), to })}
+          options={options}
         />
-        <VersionChoice
+        <SelectField
+          name="beside"
           label="Beside"
-          {...{ versions }}
-          value={to}
-          onChoose={(id) => open({ from, to: id })}
+          text={String(to)}
+          onText={(id) => open({ from, to: Number(id) })}
+          options={options}
         />
       </div>
-      {rows.length === 0 && (
-        <p className="card mt-5 p-10 text-center text-muted">These two versions say the same.</p>
-      )}
-      <dl className="mt-5 grid gap-3">
+      {rows.length === 0 && <Empty>These two versions say the same.</Empty>}
+      <dl className="grid gap-3">
         {rows.map((row) => (
           <div key={row.label} className="card p-4">
             <dt className="font-[600] text-ink">{row.label}</dt>
@@ -69,43 +66,8 @@ function Compared({
   )
 }
 
-interface VersionChoiceProps {
-  label: string
-  versions: VersionsResponse['versions']
-  value: number
-  onChoose: (id: number) => void
-}
-
-function VersionChoice({ label, versions, value, onChoose }: VersionChoiceProps) {
-  return (
-    <label className="grid gap-1.5 font-[600] text-[14px] text-ink">
-      {label}
-      <select
-        value={value}
-        onChange={(event) => onChoose(Number(event.target.value))}
-        className="field w-full"
-      >
-        {versions.map(({ id, at, source, title }) => (
-          <option key={id} value={id}>
-            {timeInWords(at)} by {source}: {title}
-          </option>
-        ))}
-        <option value={0}>Before the first change we know of</option>
-      </select>
-    </label>
-  )
-}
-
 /** A line that the other side does not have stands out. */
-function Side({
-  title,
-  lines,
-  others,
-}: {
-  title: string
-  lines: readonly string[]
-  others: readonly string[]
-}) {
+function Side({ title, lines, others }: Record<'lines' | 'others', readonly string[]> & { title: string }) {
   return (
     <div className="min-w-0">
       <p className="text-[13px] text-muted">{title}</p>

@@ -5,13 +5,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ArticleIcon } from './article-icon.tsx'
 
-interface ArticleCardProps {
-  article: ArticleSummary
-  isLarge?: boolean
-}
-
 /** The whole card is the link; the words at its foot only say so. */
-export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
+function ArticleCard({ article, isLarge = false }: { article: ArticleSummary; isLarge?: boolean }) {
   const titleSize = isLarge ? 'text-[20px] leading-7 tracking-[-0.015em]' : 'text-[17px] leading-6'
   return (
     <article
@@ -41,13 +36,8 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
   )
 }
 
-interface ArticleGridProps {
-  articles: readonly ArticleSummary[]
-  columns: 2 | 3
-}
-
 /** Two columns of large cards, or three of small ones. */
-export function ArticleGrid({ articles, columns }: ArticleGridProps) {
+export function ArticleGrid({ articles, columns }: { articles: readonly ArticleSummary[]; columns: 2 | 3 }) {
   return (
     <ul className={`grid gap-4 md:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}>
       {articles.map((article) => (

@@ -13,12 +13,7 @@ const tones: Record<ArticleSummary['color'], string> = {
 /** One object, since what is drawn is cached by it. */
 const NOTHING: IconDrawing = []
 
-interface ArticleIconProps {
-  name: string
-  color?: ArticleSummary['color']
-}
-
-export function ArticleIcon({ name, color = 'indigo' }: ArticleIconProps) {
+export function ArticleIcon({ name, color = 'indigo' }: { name: string; color?: ArticleSummary['color'] }) {
   const drawing = use(IconDrawings)[name] ?? NOTHING
   return (
     <span className={`grid size-11 shrink-0 place-items-center rounded-[11px] ${tones[color]}`}>

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Check, Minus, Plus, Star } from 'lucide'
 import type { ToolReview } from '#blog/article.ts'
-import { reviewId } from '#blog/review-id.ts'
+import { reviewId } from '#blog/blog-path.ts'
 import { OutboundButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -3,13 +3,8 @@ import { dateInWords } from '#lib/date-words.ts'
 import { registrableDomain } from '#lib/website.ts'
 import { OutboundLink } from '#ui/link.tsx'
 
-interface CheckNoticesProps {
-  website: string
-  checks: readonly LinkCheck[]
-}
-
 /** What the checks found that a reader should know before relying on the record. */
-export function CheckNotices({ website, checks }: CheckNoticesProps) {
+export function CheckNotices({ website, checks }: { website: string; checks: readonly LinkCheck[] }) {
   const gone = checks.find(({ isWebsite, unreachableSince }) => isWebsite && unreachableSince)
   const changed = checks.filter(({ isPricePage, changedAt }) => isPricePage && changedAt)
   if (!gone && changed.length === 0) return null

@@ -94,13 +94,7 @@ function Plans({ first, errors }: { first: FormTexts; errors: FormTexts }) {
   )
 }
 
-interface PlanRowProps {
-  index: number
-  entry: typeof EMPTY_PLAN
-  errors: FormTexts
-}
-
-function PlanRow({ index, entry, errors }: PlanRowProps) {
+function PlanRow({ index, entry, errors }: { index: number; entry: typeof EMPTY_PLAN; errors: FormTexts }) {
   const name = `plans.${index}`
   return (
     <fieldset>

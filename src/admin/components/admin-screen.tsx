@@ -1,0 +1,212 @@
+import { type ReactNode, use, useCallback, useState } from 'react'
+import {
+  ADMIN_PAGE_SIZE,
+  type AdminView,
+  adminPageNumber,
+  adminPageValues,
+  adminPath,
+} from '#admin/admin-address.ts'
+import type { ApiQuery } from '#lib/api-query.ts'
+import { formatNumber } from '#lib/format-number.ts'
+import { useLatest, useQuery, useQueryCache } from '#lib/use-query.ts'
+import { Button } from '#ui/button.tsx'
+import { Link, NavigationContext } from '#ui/link.tsx'
+import { Pending } from '#ui/message-page.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
+import { Tabs } from './tabs.tsx'
+
+/** A response that only the signed-in browser may have; what was shown stays while the next one comes. */
+export function useAdminQuery<T>(asked: ApiQuery<T>) {
+  const cache = useQueryCache()
+  const query = { ...asked, staleTimeMs: 0 }
+  const { data, error } = useQuery(query)
+  return {
+    data: useLatest(data),
+    error,
+    isPlaceholderData: data === undefined,
+    retry: () => cache.retry([query]),
+  }
+}
+
+/** Fetches again every response whose path begins so. */
+export function useRefresh() {
+  const cache = useQueryCache()
+  return useCallback((...beginnings: string[]) => cache.renew(...beginnings), [cache])
+}
+
+interface LoadTroubleProps {
+  /** "The tools". */
+  what: string
+  data: unknown
+  error: Error | undefined
+  retry: () => Promise<unknown>
+}
+
+/** Why nothing is shown, or that what is shown could not be fetched again; nothing when all is well. */
+export function LoadTrouble({ what, data, error, retry }: LoadTroubleProps) {
+  if (!error) return null
+  if (data !== undefined) return <StaleNotice onRetry={retry} className="mb-4" />
+  return (
+    <div role="alert" className="mb-4 flex flex-wrap items-center gap-4 text-bad">
+      <p>
+        {what} could not be loaded ({error.message}).
+      </p>
+      <Button onClick={() => void retry()}>Try again</Button>
+    </div>
+  )
+}
+
+interface LoadedProps<T> {
+  what: string
+  query: ApiQuery<T>
+  children: (data: T) => ReactNode
+}
+
+/** What a screen shows once it is loaded, and what it says until then or instead. */
+export function Loaded<T>({ what, query, children }: LoadedProps<T>) {
+  const response = useAdminQuery(query)
+  const { data, error } = response
+  return (
+    <>
+      <LoadTrouble what={what} {...response} />
+      {data === undefined && !error && <Pending label="Loading..." />}
+      {data !== undefined && children(data)}
+    </>
+  )
+}
+
+export function Empty({ children }: { children: ReactNode }) {
+  return <p className="card p-10 text-center text-muted">{children}</p>
+}
+
+/** Cards below each other, however long the words in them are. */
+export const COLUMN = 'grid grid-cols-[minmax(0,1fr)] gap-3'
+
+const STEP = 100
+
+interface ListInStepsProps<T> {
+  items: readonly T[]
+  className: string
+  /** Said where there is nothing. */
+  empty?: string | undefined
+  /** For what has an order in time. */
+  isOrdered?: boolean
+  children: (item: T) => ReactNode
+}
+
+/** A list of any length: a hundred at first, and a hundred more at each step. */
+export function ListInSteps<T>({ items, className, empty, isOrdered, children }: ListInStepsProps<T>) {
+  const [shown, setShown] = useState(STEP)
+  if (items.length === 0) return empty && <Empty>{empty}</Empty>
+  const left = items.length - shown
+  const List = isOrdered ? 'ol' : 'ul'
+  return (
+    <>
+      <List className={className}>{items.slice(0, shown).map(children)}</List>
+      {left > 0 && (
+        <Button className="mt-4" onClick={() => setShown(shown + STEP)}>
+          Show {Math.min(STEP, left)} more of {formatNumber(left)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What stays of the address from page to page. */
+type Address = Parameters<typeof adminPath>[0]
+
+interface PagesProps {
+  search: URLSearchParams
+  total: number | undefined
+  address: Address
+}
+
+export function Pages({ search, total = 0, address }: PagesProps) {
+  return (
+    <Pagination
+      page={adminPageNumber(search)}
+      pages={Math.ceil(total / ADMIN_PAGE_SIZE)}
+      hrefOf={(page) => adminPath({ ...address, page })}
+    />
+  )
+}
+
+interface QueueProps<Tab extends string, Response extends { counts: Record<Tab, number> }, Item> {
+  label: string
+  search: URLSearchParams
+  address?: Address
+  tabs: Record<Tab, { label: string; empty: string }>
+  query: (values: { status: Tab; limit: number; offset: number }) => ApiQuery<Response>
+  itemsOf: (response: Response) => readonly Item[]
+  /** Above the tabs. */
+  above?: (counts: Record<Tab, number> | undefined) => ReactNode
+  /** Between the tabs and the list. */
+  filters?: ReactNode
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/** What waits and what was decided, a tab for each, fifty to a page; the address holds all of it. */
+export function Queue<Tab extends string, Response extends { counts: Record<Tab, number> }, Item>(
+  props: QueueProps<Tab, Response, Item>,
+) {
+  const { label, search, address, tabs, query, itemsOf } = props
+  const navigation = use(NavigationContext)
+  const keys = Object.keys(tabs) as [Tab, ...Tab[]]
+  const tab = keys.find((one) => one === search.get('tab')) ?? keys[0]
+  const response = useAdminQuery(query({ ...adminPageValues(adminPageNumber(search)), status: tab }))
+  const { data, isPlaceholderData } = response
+  const shown = data && !isPlaceholderData ? itemsOf(data) : undefined
+  return (
+    <>
+      {props.above?.(data?.counts)}
+      <Tabs
+        label={label}
+        tabs={keys.map((key) => ({ key, label: `${tabs[key].label} (${data?.counts[key] ?? 0})` }))}
+        selected={tab}
+        onSelect={(key) => navigation?.navigate(adminPath({ ...address, tab: key }))}
+      >
+        {props.filters}
+        <LoadTrouble what={`The ${label.toLowerCase()}`} {...response} data={shown} />
+        {shown?.length === 0 && <Empty>{tabs[tab].empty}</Empty>}
+        {shown && props.children(shown)}
+        <Pages search={search} total={data?.counts[tab]} address={{ ...address, tab }} />
+      </Tabs>
+    </>
+  )
+}
+
+interface SubpageProps {
+  /** The label of the way back, and where it leads. */
+  back: string
+  href: string
+  title?: string
+  children: ReactNode
+}
+
+/** A page below a list, with the way back to it. */
+export function Subpage({ back, href, title, children }: SubpageProps) {
+  return (
+    <section className="mt-6">
+      <p>
+        <Link href={href} className="text-link">
+          {back}
+        </Link>
+      </p>
+      {title && <h2 className="section-title mt-2">{title}</h2>}
+      {children}
+    </section>
+  )
+}
+
+export function CardSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="card mt-4 p-5">
+      <h3 className="sub-title">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** A link to the editor of a tool. */
+export const editorPath = (tool: number) => adminPath({ view: 'tools' satisfies AdminView, tool })
