@@ -28,6 +28,7 @@ import type { Tool } from '#catalogue/tool.ts'
 import { shownLogo, toCardView } from '#catalogue/tool-view.ts'
 import { getToolById, getToolBySlug, listToolCardsById, listToolCardsBySlug } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
+import { pick } from '#lib/pick.ts'
 import { site } from '#site.config'
 import { type ApiDeps, editorEndpoint, publicEndpoint } from './endpoint.ts'
 
@@ -143,10 +144,7 @@ export const activityEndpoints = [
 async function listAlsoCompared({ db, logoUrl }: ApiDeps, tool: Tool) {
   const compared = await listToolCardsById(db, await listCompared(db, tool.id, ALSO_COMPARED_MAX))
   return compared.map((card) => ({
-    id: card.id,
-    slug: card.slug,
-    name: card.name,
-    category: card.category,
+    ...pick(card, ['id', 'slug', 'name', 'category']),
     logoUrl: shownLogo(card, logoUrl),
   }))
 }

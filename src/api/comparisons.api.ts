@@ -37,6 +37,7 @@ import type { Db } from '#db/open.ts'
 import { currentMonth } from '#lib/date-words.ts'
 import { derived } from '#lib/derived.ts'
 import { NotFound } from '#lib/errors.ts'
+import { pick } from '#lib/pick.ts'
 import { alternativesSections, paidPrices } from '#sentences/alternatives-sections.ts'
 import {
   alternativeReason,
@@ -206,10 +207,9 @@ type AlternativeCard = ToolCardView & Pick<ToolView, 'plans' | 'answers'>
 
 /** What the page of alternatives shows of one: a card, its plans, and the few answers people leave a tool for. */
 const alternativeCard = derived((tool: ToolView): AlternativeCard => {
-  const card = Object.fromEntries(cardFields.map((field) => [field, tool[field]])) as ToolCardView
   const answers = alternativeFacts.flatMap(({ key }) => {
     const answer = tool.answers[key]
     return answer ? [[key, answer] as const] : []
   })
-  return { ...card, plans: tool.plans, answers: Object.fromEntries(answers) }
+  return { ...pick(tool, cardFields), plans: tool.plans, answers: Object.fromEntries(answers) }
 })

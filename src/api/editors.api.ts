@@ -39,6 +39,7 @@ import { hashToken } from '#admin/session.ts'
 import { endListedSession, listSessions } from '#admin/sessions.store.ts'
 import type { Db } from '#db/open.ts'
 import { NotFound } from '#lib/errors.ts'
+import { pick } from '#lib/pick.ts'
 import { emailSchema } from '#newsletter/subscription.ts'
 import {
   type ApiDeps,
@@ -55,12 +56,9 @@ const role = z.enum(ROLES)
 const password = passwordSchema.describe('Your own')
 
 async function readEditors(db: Db) {
-  const editors = (await listAccounts(db)).map(({ id, email, role: has, totp, createdAt }) => ({
-    id,
-    email,
-    role: has,
-    hasSecondFactor: totp !== null,
-    createdAt,
+  const editors = (await listAccounts(db)).map((account) => ({
+    ...pick(account, ['id', 'email', 'role', 'createdAt']),
+    hasSecondFactor: account.totp !== null,
   }))
   return { editors, invites: await listInvites(db), isFactorDemanded: await isFactorDemanded(db) }
 }
@@ -136,10 +134,8 @@ export const editorEndpoints = [
     isPrivate: true,
     summary: 'Who is invited by a link',
     response: invitationSchema,
-    handle: async ({ params }, { db }) => {
-      const { email, role: offered, expiresAt } = await getInvite(db, params.token)
-      return { email, role: offered, expiresAt }
-    },
+    handle: async ({ params }, { db }) =>
+      pick(await getInvite(db, params.token), ['email', 'role', 'expiresAt']),
   }),
   publicEndpoint('Editors', acceptInviteCall, {
     summary: 'Accept an invitation with a password of your own, once; you are signed in then',

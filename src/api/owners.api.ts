@@ -10,6 +10,7 @@ import { factGroups, reportedFact } from '#corrections/suggest-correction.ts'
 import { takeToken } from '#db/limits.store.ts'
 import { lockCatalogue } from '#history/history.store.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
+import { pick } from '#lib/pick.ts'
 import { optionalText, plainText } from '#lib/plain-text.ts'
 import { websiteHost } from '#lib/website.ts'
 import { beginClaim } from '#owners/begin-claim.ts'
@@ -211,20 +212,10 @@ export const ownerEndpoints = [
     summary: 'Who has claimed a tool, or has begun to',
     response: ownersSchema,
     handle: async (_input, { db }) => ({
-      owners: (await listOwners(db, MAX_LISTED)).map((claim) => {
-        const { id, tool, host, toolHost, method, endReason, createdAt, expiresAt } = claim
-        return {
-          id,
-          tool,
-          host,
-          toolHost,
-          method,
-          endReason,
-          createdAt,
-          expiresAt,
-          status: shownStatus(claim),
-        }
-      }),
+      owners: (await listOwners(db, MAX_LISTED)).map((claim) => ({
+        ...pick(claim, ['id', 'tool', 'host', 'toolHost', 'method', 'endReason', 'createdAt', 'expiresAt']),
+        status: shownStatus(claim),
+      })),
     }),
   }),
   editorEndpoint('Owners', revokeOwnerCall, {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pick } from '#lib/pick.ts'
 import { readAudit, withFaultsOnly } from '#open-data/fact-audit.store.ts'
 import { factAuditSchema } from '#open-data/fact-audit-responses.ts'
 import { factAuditQuery, reportQuery, reportsQuery } from '#open-data/report-calls.ts'
@@ -11,12 +12,9 @@ export const reportEndpoints = [
     summary: 'Every report made from the record, with what it finds today',
     response: reportsSchema,
     handle: async (_input, { db }) => ({
-      reports: (await listPublishedReports(db)).map(({ key, title, description, finding, rows }) => ({
-        key,
-        title,
-        description,
-        finding,
-        rows: rows.length,
+      reports: (await listPublishedReports(db)).map((report) => ({
+        ...pick(report, ['key', 'title', 'description', 'finding']),
+        rows: report.rows.length,
       })),
     }),
   }),

@@ -1,7 +1,7 @@
 import { toolsFound } from '#catalogue/category.ts'
 import { CategoryIcon } from '#catalogue/components/category-icon.tsx'
 import { ContentSection, ContentSections } from '#catalogue/components/content-sections.tsx'
-import { categoryPath, marketPath, toolPath } from '#catalogue/tool.ts'
+import { categoryPath, marketPath, toolListData } from '#catalogue/tool.ts'
 import { categoryTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps, type Place } from '#lib/define-page.ts'
 import { FilteredList, PastTheEnd, pastTheEndTitle } from '#search/components/filtered-list.tsx'
@@ -16,7 +16,7 @@ import {
 import { categoryQuery } from '#search/search-calls.ts'
 import type { CategoryResponse } from '#search/search-responses.ts'
 import type { Head } from '#seo/head.tsx'
-import { breadcrumbData, faqData, itemListData } from '#seo/structured-data.ts'
+import { breadcrumbData, faqData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Faq } from '#ui/faq.tsx'
@@ -58,14 +58,8 @@ function CategoryPage({ data: { list }, search }: CategoryPageProps) {
       <FilteredList
         path={categoryPath(list.category.key)}
         list={state}
-        tools={list.companies}
-        total={list.total}
-        facets={list.facets}
-        unconfirmed={list.unconfirmed}
-        costs={list.costs}
-        leaders={list.leaders}
+        results={list}
         heading="Tools in this category"
-        found={toolsFound(list.total)}
         empty={<NoTools />}
       />
       {list.page === 1 && !isNarrowed(state) && <Reading list={list} />}
@@ -126,10 +120,7 @@ function categoryHead({ data: { list }, search }: CategoryPageProps): Head {
     ...(page < pages && { next: pageAt(page + 1) }),
     data: (siteUrl) => [
       breadcrumbData(trailOf(list), siteUrl),
-      itemListData(
-        content.h1,
-        list.companies.map(({ name, slug }) => ({ name, url: siteUrl + toolPath(slug) })),
-      ),
+      toolListData(content.h1, list.companies, siteUrl),
       ...(isFirst && list.faq.length > 0 ? [faqData(list.faq)] : []),
     ],
   }

@@ -28,14 +28,8 @@ const queries = () => ({
   words: homeWordsQuery(),
 })
 
-interface HomeParts {
-  words: HomeWords
-  home?: HomeResponse
-  setup?: SiteSetup
-}
-
 /** Without what the API tells of tools, should that not come: the rest of the page needs none of it. */
-function Home({ words, home, setup }: HomeParts) {
+function Home({ words, home, setup }: { words: HomeWords; home?: HomeResponse; setup?: SiteSetup }) {
   const total = home?.total ?? undefined
   return (
     <>

@@ -1,5 +1,5 @@
 import { toolsFound } from '#catalogue/category.ts'
-import { toolPath } from '#catalogue/tool.ts'
+import { toolListData } from '#catalogue/tool.ts'
 import { definePage, type PageProps, type Params, type Place } from '#lib/define-page.ts'
 import { ListingView, listingTrail } from '#listings/components/listing-view.tsx'
 import { type ListingKind, listingIndexedFrom, listingKinds } from '#listings/kinds.ts'
@@ -9,7 +9,7 @@ import { FilteredList, PastTheEnd, pastTheEndTitle } from '#search/components/fi
 import { isNarrowed, LIST_PARAMS, type ListState, listValues, readListState } from '#search/filters.ts'
 import { wholeListingQuery } from '#search/search-calls.ts'
 import type { Head } from '#seo/head.tsx'
-import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
+import { breadcrumbData } from '#seo/structured-data.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 
@@ -34,19 +34,7 @@ function ListingPage({ data: { listing, all }, params, search }: ListingPageProp
   const list = listOf(search)
   const path = listingKinds[kind].path(slug)
   const narrowed = isPart(list) ? (
-    <FilteredList
-      path={path}
-      list={list}
-      tools={all.companies}
-      total={all.total}
-      facets={all.facets}
-      unconfirmed={all.unconfirmed}
-      costs={all.costs}
-      leaders={all.leaders}
-      heading={listing.content.h1}
-      found={toolsFound(all.total)}
-      empty={null}
-    />
+    <FilteredList path={path} list={list} results={all} heading={listing.content.h1} empty={null} />
   ) : null
   const filters = (
     <FilterPanel path={path} list={list} facets={all.facets} costs={all.costs} total={all.total} />
@@ -66,10 +54,7 @@ function listingHead({ data: { listing, all }, params, search }: ListingPageProp
       ? { noindex: true }
       : { canonical: path, noindex: total < listingIndexedFrom(kind) || content.sections.length === 0 }),
     data: (siteUrl) => [
-      itemListData(
-        content.h1,
-        companies.map((tool) => ({ name: tool.name, url: siteUrl + toolPath(tool.slug) })),
-      ),
+      toolListData(content.h1, companies, siteUrl),
       breadcrumbData(listingTrail(content.h1, path), siteUrl),
     ],
   }

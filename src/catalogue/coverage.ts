@@ -12,19 +12,7 @@ export interface Coverage {
   no: number
 }
 
-export type Recorded = Pick<
-  Tool,
-  | 'slug'
-  | 'website'
-  | 'repository'
-  | 'maker'
-  | 'markets'
-  | 'answers'
-  | 'sources'
-  | 'platforms'
-  | 'features'
-  | 'license'
->
+export type Recorded = Parameters<typeof answersOf>[0] & Pick<Tool, 'markets'>
 
 export const coverageOf = (tool: Recorded, book: MarketBook): Coverage =>
   countAnswers({ ...tool, answers: answersOf(tool, book), sources: rankedSources(tool, book) }, book)

@@ -33,13 +33,8 @@ interface AnswerOptions {
   alike?: readonly number[] | undefined
 }
 
-interface AnswerDeps {
-  db: Db
-  logoUrl: LogoUrl
-}
-
 export async function answerNeed(
-  { db, logoUrl }: AnswerDeps,
+  { db, logoUrl }: { db: Db; logoUrl: LogoUrl },
   key: string,
   asked: BuyerNeed,
   { sort, view, alike }: AnswerOptions,

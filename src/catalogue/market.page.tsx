@@ -8,7 +8,7 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
-import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
+import { breadcrumbData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ChipLink } from '#ui/chip.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
@@ -19,7 +19,7 @@ import { sortIn } from './market-need.ts'
 import { NEED_PARAMS, needIn, needParams, OLDER_NEED_PARAMS } from './need-address.ts'
 import type { BuyerNeed } from './need-match.ts'
 import { formatUsd } from './pricing.ts'
-import { marketPath, toolPath } from './tool.ts'
+import { marketPath, toolListData, toolPath } from './tool.ts'
 
 const PARAMS = [...NEED_PARAMS, ...OLDER_NEED_PARAMS, 'sort'] as const
 
@@ -153,10 +153,7 @@ function marketHead({ data, search }: MarketPageProps): Head {
     markdown: `${marketPath(market.key)}.md`,
     noindex: market.tools < 3 || PARAMS.some((name) => search.has(name)),
     data: (siteUrl) => [
-      itemListData(
-        market.label,
-        tools.map(({ name, slug }) => ({ name, url: siteUrl + toolPath(slug) })),
-      ),
+      toolListData(market.label, tools, siteUrl),
       breadcrumbData(trailOf(data.market), siteUrl),
     ],
   }

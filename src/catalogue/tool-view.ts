@@ -43,7 +43,7 @@ export const toolCardSchema = z
 /** A tool as a card shows it. */
 export type ToolCardView = z.infer<typeof toolCardSchema>
 
-const sourceViewSchema = z.object({
+export const sourceViewSchema = z.object({
   url: z.string(),
   seenAt: z
     .string()

@@ -1,9 +1,10 @@
 import { type ChangeTag, categoryTag, toolTag } from '#changes/change-tags.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { fittedTitle } from '#seo/fitted.ts'
+import { itemListData } from '#seo/structured-data.ts'
 import { isCategoryKey } from '#vocabulary/categories.ts'
-import type { StartingPrice } from './starting-price-schema.ts'
 import type { ToolFacts } from './tool-facts.ts'
+import type { ToolCardView } from './tool-view.ts'
 
 export interface Tool extends ToolFacts {
   id: number
@@ -15,22 +16,7 @@ export interface Tool extends ToolFacts {
 }
 
 /** The part of a tool that a card shows; lists carry nothing more. */
-export type ToolCardFacts = Pick<
-  Tool,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'website'
-  | 'description'
-  | 'category'
-  | 'tags'
-  | 'features'
-  | 'pricing'
-  | 'editorsChoice'
-  | 'logo'
-  | 'icon'
-  | 'createdAt'
-> & { featureCount: number; price: StartingPrice | null; statusLine?: string }
+export type ToolCardFacts = Omit<ToolCardView, 'logoUrl' | 'cost'> & Pick<Tool, 'logo' | 'icon'>
 
 /** A tool belongs to its primary category and to each tag that is a category key. */
 export function categoriesOf(tool: Pick<Tool, 'category' | 'tags'>): string[] {
@@ -54,6 +40,13 @@ export function metaDescription(tool: Pick<Tool, 'description'>): string {
   const { description } = tool
   return description.length <= 158 ? description : `${cutText(description, 157).replace(/\s+\S*$/, '')}…`
 }
+
+/** Tools as search engines read a list. */
+export const toolListData = (title: string, tools: readonly Pick<Tool, 'name' | 'slug'>[], siteUrl: string) =>
+  itemListData(
+    title,
+    tools.map(({ name, slug }) => ({ name, url: siteUrl + toolPath(slug) })),
+  )
 
 export const toolPath = (slug: string) => `/tools/${slug}`
 export const toolMarkdownPath = (slug: string) => `${toolPath(slug)}.md`

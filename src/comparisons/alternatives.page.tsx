@@ -7,12 +7,12 @@ import { PriceStrip } from '#catalogue/components/price-strip.tsx'
 import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
-import { alternativesPath, comparePath, toolPath } from '#catalogue/tool.ts'
+import { alternativesPath, comparePath, toolListData, toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
-import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
+import { breadcrumbData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
@@ -67,10 +67,7 @@ function alternativesHead({ data }: AlternativesPageProps): Head {
     markdown: `${alternativesPath(mainTool.slug)}.md`,
     noindex: content.sections.length === 0,
     data: (siteUrl) => [
-      itemListData(
-        content.h1,
-        alternatives.map(({ name, slug }) => ({ name, url: siteUrl + toolPath(slug) })),
-      ),
+      toolListData(content.h1, alternatives, siteUrl),
       breadcrumbData(trailOf(data.alternatives), siteUrl),
     ],
   }

@@ -5,13 +5,20 @@ import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { factsChangedAt } from '#catalogue/fact-source.ts'
 import { priceLine } from '#catalogue/pricing.ts'
 import { factsReadText } from '#catalogue/source-text.ts'
-import { alternativesPath, categoriesOf, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
+import {
+  alternativesPath,
+  categoriesOf,
+  comparePath,
+  marketPath,
+  toolListData,
+  toolPath,
+} from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
-import { breadcrumbData, itemListData, webPageData } from '#seo/structured-data.ts'
+import { breadcrumbData, webPageData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -94,10 +101,7 @@ function pairHead({ data, search }: PairPageProps): Head {
     image: sharePath.comparison(...canonicalPair(tool1.slug, tool2.slug)),
     noindex: !shareCategory(tool1, tool2) || [...PLACE_PARAMS, 'without'].some((name) => search.has(name)),
     data: (siteUrl) => [
-      itemListData(
-        content.h1,
-        [tool1, tool2].map(({ name, slug }) => ({ name, url: siteUrl + toolPath(slug) })),
-      ),
+      toolListData(content.h1, [tool1, tool2], siteUrl),
       webPageData(
         {
           url: siteUrl + canonicalComparePath(tool1.slug, tool2.slug),

@@ -12,3 +12,5 @@ export async function databaseNow(db: Db): Promise<Date> {
   }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as ms`.execute(db)
   return new Date(rows[0]?.ms ?? Date.now())
 }
+
+export const sharedNow = async (db: Db) => (await databaseNow(db)).getTime()

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ExpressionBuilder } from 'kysely'
-import { databaseNow } from './clock.ts'
+import { sharedNow } from './clock.ts'
 import type { Db } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -95,5 +95,4 @@ export async function inLease<T>(
   return result
 }
 
-const sharedNow = async (db: Db) => (await databaseNow(db)).getTime()
 const toText = (ms: number) => new Date(ms).toISOString()

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { TooMany } from '#lib/errors.ts'
-import { databaseNow } from './clock.ts'
+import { databaseNow, sharedNow } from './clock.ts'
 import type { Db } from './open.ts'
 import { secretSetting } from './settings.store.ts'
 
@@ -88,8 +88,6 @@ async function limitKey(db: Db, { purpose, network, windowMs }: Limit, now: numb
     .update(`${purpose}|${windowMs}|${network}`)
     .digest('base64url')
 }
-
-const sharedNow = async (db: Db) => (await databaseNow(db)).getTime()
 
 const dayKeyName = (now: number) => DAY_KEY + new Date(now).toISOString().slice(0, 10)
 

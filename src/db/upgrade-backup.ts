@@ -7,11 +7,6 @@ import { writeArchive } from './archive.ts'
 import type { Db, Engine } from './open.ts'
 import { PRIVATE_FOLDER } from './sqlite.ts'
 
-interface BackupSettings {
-  dataDir: string
-  isBackingUp: boolean
-}
-
 /**
  * Writes all data to a file before the tables of an older version are changed: the way back to that version. Only one
  * instance is here at a time. A file of an upgrade that did not come to its end is replaced.
@@ -19,7 +14,7 @@ interface BackupSettings {
 export function backUpBeforeUpgrade(
   db: Db,
   engine: Engine,
-  { dataDir, isBackingUp }: BackupSettings,
+  { dataDir, isBackingUp }: { dataDir: string; isBackingUp: boolean },
   say: (words: string) => void,
 ): () => Promise<void> {
   return async () => {

@@ -1,3 +1,4 @@
+import { camelKeys } from '#db/camel-keys.ts'
 import type { Db } from '#db/open.ts'
 import type { FieldChange } from './merge-facts.ts'
 
@@ -145,16 +146,9 @@ export async function forgetToolChanges(db: Db, before: Date, keptPerTool: numbe
 
 type HistoryRow = Awaited<ReturnType<ReturnType<typeof historyOf>['execute']>>[number]
 
-function toChange(row: HistoryRow): ToolChange {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    kind: row.kind as ChangeKind,
-    field: row.field,
-    before: row.before === null ? null : JSON.parse(row.before),
-    after: row.after === null ? null : JSON.parse(row.after),
-    source: row.source,
-    changedAt: row.changed_at,
-  }
-}
+const toChange = (row: HistoryRow): ToolChange => ({
+  ...camelKeys(row),
+  kind: row.kind as ChangeKind,
+  before: row.before === null ? null : JSON.parse(row.before),
+  after: row.after === null ? null : JSON.parse(row.after),
+})

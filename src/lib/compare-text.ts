@@ -7,13 +7,10 @@ export function compareText(a: string, b: string): number {
   for (let at = 0; at < length; at++) {
     const one = a.charCodeAt(at)
     const other = b.charCodeAt(at)
-    if (one !== other) return compareUnits(one, other)
+    if (one !== other) return rank(one) - rank(other)
   }
   return a.length - b.length
 }
-
-/** The same for two code units that differ, at the first place where two texts do. */
-export const compareUnits = (one: number, other: number): number => rank(one) - rank(other)
 
 /** Halves of characters stand for what comes after all that fit into one unit. */
 function rank(unit: number): number {

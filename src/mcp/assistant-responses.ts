@@ -26,19 +26,9 @@ export const toolSummarySchema = z.object({
 })
 
 export const toolDetailSchema = toolSummarySchema.extend({
-  tags: z.array(z.string()),
-  features: z.array(z.string()),
-  integrations: z.array(z.string()),
-  useCases: z.array(z.string()),
-  industries: z.array(z.string()),
-  platforms: z.array(z.string()),
-  pricing: z
-    .record(z.string(), z.union([z.boolean(), z.number(), z.string(), z.null()]))
-    .describe('As far as publicly known; a missing key means unknown, never "no"'),
   alternativesUrl: z.string(),
   changesUrl: z.string(),
   correctUrl: z.string().describe('Where a person can correct a fact of the tool, without an account'),
-  updatedAt: z.string(),
   ...recordSchema.shape,
 })
 
@@ -72,25 +62,13 @@ export function toSummary(tool: Tool, siteUrl: string): z.infer<typeof toolSumma
   }
 }
 
-export function toDetail(
-  tool: Tool,
-  siteUrl: string,
-): Omit<z.infer<typeof toolDetailSchema>, keyof z.infer<typeof recordSchema>> {
-  return {
-    ...toSummary(tool, siteUrl),
-    tags: tool.tags,
-    features: tool.features,
-    integrations: tool.integrations,
-    useCases: tool.useCases,
-    industries: tool.industries,
-    platforms: tool.platforms,
-    pricing: tool.pricing,
-    alternativesUrl: siteUrl + alternativesPath(tool.slug),
-    changesUrl: `${siteUrl}${toolPath(tool.slug)}/changes`,
-    correctUrl: siteUrl + correctPath(tool.slug),
-    updatedAt: tool.updatedAt,
-  }
-}
+/** A tool with the addresses of its pages. */
+export const toDetail = (tool: Tool, siteUrl: string) => ({
+  ...toSummary(tool, siteUrl),
+  alternativesUrl: siteUrl + alternativesPath(tool.slug),
+  changesUrl: `${siteUrl}${toolPath(tool.slug)}/changes`,
+  correctUrl: siteUrl + correctPath(tool.slug),
+})
 
 export function toChangeAnswer(change: ToolChange, siteUrl: string): z.infer<typeof changeSchema> {
   const { slug, name, kind, field, before, after, source, changedAt } = change

@@ -191,14 +191,8 @@ async function detailsOf(
   { db, siteUrl }: McpDeps,
 ): Promise<Detail[]> {
   const slugs = tools.map((tool) => tool.slug)
-  const naming = await findNaming(db, slugs, NAMING_SHOWN)
-  return tools.map((tool) => ({
-    ...toDetail(tool, siteUrl),
-    integrations: [
-      ...new Set([...tool.integrations, ...(naming.get(tool.slug) ?? []).map(({ key }) => key)]),
-    ],
-    ...toRecord(tool, marketBook(), asked),
-  }))
+  const needs = { book: marketBook(), namedBy: await findNaming(db, slugs, NAMING_SHOWN) }
+  return tools.map((tool) => ({ ...toDetail(tool, siteUrl), ...toRecord(tool, needs, asked) }))
 }
 
 function answerRows(tools: readonly Tool[], details: readonly Detail[]) {

@@ -3,16 +3,22 @@ import { answerText } from '#catalogue/answer.ts'
 import type { CostView } from '#catalogue/cost-text.ts'
 import { costViewSchema } from '#catalogue/cost-view-schema.ts'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
-import { makerSchema, toolStatusSchema } from '#catalogue/maker.ts'
 import type { MarketBook, Question } from '#catalogue/market.ts'
 import { BILLINGS, type Need } from '#catalogue/need.ts'
 import { AMOUNT_MAX, PEOPLE_MAX } from '#catalogue/need-address.ts'
 import { EDITIONS } from '#catalogue/price-plan.ts'
-import { addOnsSchema, plansSchema, trialSchema } from '#catalogue/price-plan-schema.ts'
-import { sourceTierSchema } from '#catalogue/source-tier.ts'
+import { plansSchema } from '#catalogue/price-plan-schema.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { costViewOf } from '#catalogue/tool-cost.store.ts'
-import { answersOf, rankedSources } from '#catalogue/tool-view.ts'
+import {
+  answersOf,
+  rankedSources,
+  sourceViewSchema,
+  toolViewSchema,
+  toToolView,
+  type ViewNeeds,
+} from '#catalogue/tool-view.ts'
+import { pick } from '#lib/pick.ts'
 
 /** Who says for whom gets what it costs a year. */
 export const costInput = {
@@ -44,13 +50,7 @@ export const needOfInput = ({ people, seats, must_haves, amount, billing, editio
   edition,
 })
 
-const sourceSchema = z.object({
-  url: z.string(),
-  seenAt: z.string().nullable().describe('The day or month the page was so; null for a copy without a date'),
-  via: z.string().optional().describe('Where it was really read, when that is not the page itself'),
-  quote: z.string().optional().describe('The words that carry the fact'),
-  tier: sourceTierSchema.describe('1 the maker, 2 an independent record, 3 reported and not confirmed'),
-})
+const sourceSchema = sourceViewSchema.omit({ for: true })
 
 export const assistantAnswerSchema = z.object({
   question: z.string(),
@@ -59,18 +59,34 @@ export const assistantAnswerSchema = z.object({
   source: sourceSchema.nullable().describe('Null when no source is recorded yet'),
 })
 
-export const recordSchema = z.object({
+/** What the API tells of a tool in the same words. */
+const sharedSchema = toolViewSchema.pick({
+  tags: true,
+  features: true,
+  useCases: true,
+  industries: true,
+  platforms: true,
+  pricing: true,
+  maker: true,
+  status: true,
+  countries: true,
+  formerNames: true,
+  license: true,
+  repository: true,
+  plans: true,
+  addOns: true,
+  trial: true,
+  updatedAt: true,
+})
+
+export const recordSchema = sharedSchema.extend({
+  integrations: z.array(z.string()),
   markets: z.array(z.string()),
-  maker: makerSchema.nullable(),
-  status: toolStatusSchema.nullable().describe('Null for an active tool'),
-  countries: z.array(z.string()).describe('Those it is made for; none where that does not matter'),
-  formerNames: z.array(z.string()),
-  license: z.string().nullable(),
-  repository: z.string().nullable(),
+  pricing: sharedSchema.shape.pricing.describe(
+    'As far as publicly known; a missing key means unknown, never "no"',
+  ),
   plans: plansSchema.describe('Amounts are for one month; in US dollars unless there is a currency'),
   plansSource: sourceSchema.nullable(),
-  addOns: addOnsSchema,
-  trial: trialSchema.nullable(),
   answers: z
     .array(assistantAnswerSchema)
     .describe('What is known of it; a question that is missing is unknown, never "no"'),
@@ -100,19 +116,18 @@ export function costFor(tool: Tool, asked: CostInput): { cost?: CostView } {
   return isAsked ? { cost: costViewOf(tool, need) } : {}
 }
 
-export function toRecord(tool: Tool, book: MarketBook, asked: CostInput): z.infer<typeof recordSchema> {
+export function toRecord(
+  tool: Tool,
+  needs: Pick<ViewNeeds, 'book' | 'namedBy'>,
+  asked: CostInput,
+): z.infer<typeof recordSchema> {
+  const { book } = needs
+  const view = toToolView(tool, { ...needs, integrationNames: new Map(), logoUrl: () => null })
   return {
+    ...pick(view, sharedSchema.keyof().options),
+    integrations: view.integrations.map(({ key }) => key),
     markets: tool.markets,
-    maker: tool.maker ?? null,
-    status: tool.status ?? null,
-    countries: tool.countries,
-    formerNames: tool.formerNames,
-    license: tool.license ?? null,
-    repository: tool.repository ?? null,
-    plans: tool.plans,
     plansSource: sourceFor(rankedSources(tool, book), 'plans'),
-    addOns: tool.addOns,
-    trial: tool.trial ?? null,
     answers: toAnswers(tool, book.questionsOf(tool.markets), book),
     ...costFor(tool, asked),
   }

@@ -33,7 +33,7 @@ import { categories } from '#vocabulary/categories.ts'
 import { exampleNeed } from './example-need.ts'
 import { teamOf } from './filters.ts'
 import type { Suggestion } from './search-responses.ts'
-import { firstPages, readIntent, suggestPages } from './suggest.ts'
+import { firstPages, readIntent, suggestionOf, suggestPages } from './suggest.ts'
 
 const TOOLS_MAX = 6
 const CATEGORIES_MAX = 3
@@ -86,11 +86,7 @@ function suggestMarkets(index: CatalogueIndex, typed: string): Suggestion[] {
     .filter(({ tools }) => tools > 0)
     .slice(0, MARKETS_MAX)
     .map(({ key, tools }) => ({
-      kind: 'market' as const,
-      label: facetLabel('market', key),
-      detail: formatCount(tools, 'tool'),
-      href: marketPath(key),
-      logoUrl: null,
+      ...suggestionOf('market', facetLabel('market', key), formatCount(tools, 'tool'), marketPath(key)),
       example: exampleNeed(index, key),
     }))
 }
@@ -107,13 +103,8 @@ async function pairsOf(
   return alike.slice(0, COMPARISONS_MAX).map((other) => pairSuggestion(first, other))
 }
 
-const pairSuggestion = (first: ToolCardFacts, second: ToolCardFacts): Suggestion => ({
-  kind: 'comparison',
-  label: `${first.name} vs ${second.name}`,
-  detail: 'Comparison',
-  href: comparePath(first.slug, second.slug),
-  logoUrl: null,
-})
+const pairSuggestion = ({ name, slug }: ToolCardFacts, other: ToolCardFacts) =>
+  suggestionOf('comparison', `${name} vs ${other.name}`, 'Comparison', comparePath(slug, other.slug))
 
 /** What was understood, and the first tools that fit. */
 async function suggestByNeed(
@@ -130,13 +121,7 @@ async function suggestByNeed(
   const tools = await listToolCardsById(db, idsOf(index, slots, TOOLS_MAX))
   const words = [...(need.rest ? [need.rest] : []), ...need.parts.map(({ label }) => label)]
   return [
-    {
-      kind: 'page',
-      label: words.join(' · '),
-      detail: 'Understood as',
-      href: `/?search=${encodeURIComponent(typed.trim())}`,
-      logoUrl: null,
-    },
+    suggestionOf('page', words.join(' · '), 'Understood as', `/?search=${encodeURIComponent(typed.trim())}`),
     ...tools.map((tool) => toolSuggestion(tool, logoUrl)),
     ...suggestMarkets(index, need.rest),
   ]
@@ -166,13 +151,9 @@ async function comparisonFor(db: Db, { versus, team, parts }: ReadNeed): Promise
   const tools = await listToolCardsById(db, versus.slice(0, COMPARED_MAX))
   const { people, amount, billing } = teamOf(team)
   const need = { people: people ?? undefined, amount: amount ?? undefined, billing, mustHaves: [] }
-  return {
-    kind: 'comparison',
-    label: `${tools.map(({ name }) => name).join(' vs ')}${size}`,
-    detail: 'Comparison',
-    href: withNeed(compareToolsPath(tools.map(({ slug }) => slug)), need),
-    logoUrl: null,
-  }
+  const label = `${tools.map(({ name }) => name).join(' vs ')}${size}`
+  const href = withNeed(compareToolsPath(tools.map(({ slug }) => slug)), need)
+  return suggestionOf('comparison', label, 'Comparison', href)
 }
 
 type Rank = (index: CatalogueIndex, words: readonly QueryWord[], typed: string) => SlotList
@@ -237,13 +218,8 @@ function toolSuggestion(tool: ToolCardFacts, logoUrl: LogoUrl): Suggestion {
   }
 }
 
-const alternativesSuggestion = (tool: ToolCardFacts): Suggestion => ({
-  kind: 'alternatives',
-  label: `Alternatives to ${tool.name}`,
-  detail: 'Alternatives',
-  href: alternativesPath(tool.slug),
-  logoUrl: null,
-})
+const alternativesSuggestion = ({ name, slug }: ToolCardFacts) =>
+  suggestionOf('alternatives', `Alternatives to ${name}`, 'Alternatives', alternativesPath(slug))
 
 function suggestCategories(typed: string): Suggestion[] {
   const asked = wordsOf(typed)
@@ -254,13 +230,7 @@ function suggestCategories(typed: string): Suggestion[] {
   return categories
     .filter(({ key }) => isCalled(key))
     .slice(0, CATEGORIES_MAX)
-    .map(({ key, label }) => ({
-      kind: 'category' as const,
-      label,
-      detail: 'Category',
-      href: categoryPath(key),
-      logoUrl: null,
-    }))
+    .map(({ key, label }) => suggestionOf('category', label, 'Category', categoryPath(key)))
 }
 
 /** Those of the same category first. Without a second name, the best known tools of it are offered. */

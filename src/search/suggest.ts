@@ -22,13 +22,15 @@ const pages: readonly KnownPage[] = [
   ['/terms', 'Terms', 'legal'],
 ]
 
-const suggestedPage = ([href, label]: KnownPage, detail = 'Page'): Suggestion => ({
-  kind: 'page',
-  label,
-  detail,
-  href,
-  logoUrl: null,
-})
+/** Something other than a tool, which has no logo. */
+export const suggestionOf = (
+  kind: Suggestion['kind'],
+  label: string,
+  detail: string,
+  href: string,
+): Suggestion => ({ kind, label, detail, href, logoUrl: null })
+
+const suggestedPage = ([href, label]: KnownPage, detail = 'Page') => suggestionOf('page', label, detail, href)
 
 export function suggestPages(
   typed: string,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { problemBody } from '#api/problem.ts'
+import { sendProblem, writeProblem } from './send-text.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
 /** Bodies that have not arrived whole. Beyond these, the one that takes longest makes room. */
@@ -89,8 +89,8 @@ export class ArrivingBodies {
 const firstOf = (arriving: ReadonlySet<Arriving>): Arriving | undefined => arriving.values().next().value
 
 function refuseSlow(response: ServerResponse, headers: Record<string, string>): void {
-  writeProblem(response, 408, 'This request did not arrive in time. Please send it again.', headers)
-  response.end()
+  const text = 'This request did not arrive in time. Please send it again.'
+  sendProblem(response, 408, text, { ...headers, Connection: 'close' })
 }
 
 /** Closing while the client still sends would reset the connection before it has read the answer. */
@@ -99,29 +99,11 @@ function refuseAndLinger(
   response: ServerResponse,
   headers: Record<string, string>,
 ): void {
-  writeProblem(response, 413, 'This request is too large.', headers)
+  writeProblem(response, 413, 'This request is too large.', { ...headers, Connection: 'close' })
   const end = () => {
     clearTimeout(limit)
     response.end()
   }
   const limit = setTimeout(end, LINGER_MS)
   request.on('end', end).on('close', end).resume()
-}
-
-/** The whole answer, but not its end: with the length known, the client need not wait for it. */
-function writeProblem(
-  response: ServerResponse,
-  status: number,
-  detail: string,
-  headers: Record<string, string>,
-): void {
-  const body = Buffer.from(JSON.stringify(problemBody(status, detail)))
-  response.writeHead(status, {
-    ...headers,
-    'Content-Type': 'application/problem+json',
-    'Cache-Control': 'no-store',
-    'Content-Length': body.length,
-    Connection: 'close',
-  })
-  response.write(body)
 }

@@ -1,17 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import type { Api } from '#api/api.ts'
 import { companyListParams } from '#api/companies.api.ts'
-import type { CachedPage, PageCache } from '#cache/page-cache.ts'
+import type { CachedPage } from '#cache/page-cache.ts'
 import { StoredResponse, sendStored } from '#cache/stored-response.ts'
 import { companiesQuery } from '#search/search-calls.ts'
-import { type Handler, isRead } from './handler.ts'
+import { type Handler, isRead, type Site } from './handler.ts'
 import { readAddress } from './request-address.ts'
-
-interface ListDeps {
-  api: Api
-  lists: PageCache
-  headers: Record<string, string>
-}
 
 /** A refusal: it is sent, but not cached. */
 class Uncached extends Error {
@@ -32,7 +25,7 @@ export const companyListHandler: Handler = {
 
 /** A list of companies, up to a thousand of them whole: made once for each state of the catalogue, then sent from memory. */
 export async function findCompanyList(
-  { api, lists, headers }: ListDeps,
+  { api, lists, headers }: Pick<Site, 'api' | 'lists' | 'headers'>,
   { url = '' }: IncomingMessage,
   network: string,
 ): Promise<StoredResponse> {

@@ -24,8 +24,8 @@ import { forgetClaims } from '#owners/owners.store.ts'
 import { forgetDeclinedReviews } from '#reviews/reviews.store.ts'
 import { forgetUnusedLogos } from '#submissions/inspections.store.ts'
 import { forgetRejected } from '#submissions/submissions.store.ts'
-import { forgetInboxMessages, forgetUndelivered } from '#sync/forget-messages.store.ts'
-import { forgetDelivered } from '#sync/outbox.store.ts'
+import { forgetInboxMessages } from '#sync/inbox.store.ts'
+import { forgetDelivered, forgetUndelivered } from '#sync/outbox.store.ts'
 import { forgetRefusals } from '#sync/refusals.store.ts'
 
 const DAY_MS = 24 * 3_600_000

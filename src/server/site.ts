@@ -5,7 +5,7 @@ import { clientNetwork } from '#lib/network.ts'
 import { ArrivingBodies, type Body } from './arriving-bodies.ts'
 import { isPlainBeacon } from './beacon-handler.ts'
 import { sendFailure } from './failures.ts'
-import { isRead, type Site, type SiteDeps } from './handler.ts'
+import { type Call, isRead, type Site, type SiteDeps } from './handler.ts'
 import { dispatch } from './handlers.ts'
 import { logResponse } from './log.ts'
 import { MCP_PATH } from './mcp-messages.ts'
@@ -20,12 +20,7 @@ const MAX_IN_FLIGHT = 256
 const MAX_DOWNLOADS = 128
 const MAX_DOWNLOADS_PER_NETWORK = 16
 
-interface Arrived {
-  request: IncomingMessage
-  response: ServerResponse
-  body: Body
-  network: string
-}
+type Arrived = Pick<Call, 'request' | 'response' | 'body' | 'network'>
 
 /** Answers every request: what is in memory at once, everything that is work in its turn. */
 export function createSite(deps: SiteDeps): RequestListener {

@@ -1,3 +1,4 @@
+import { camelKeys } from '#db/camel-keys.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
@@ -155,22 +156,7 @@ export async function listDeliveries(db: Db, limit: number): Promise<Delivery[]>
 type JoinedRow = TableRow<'outbox_deliveries'> &
   Pick<TableRow<'outbox_messages'>, 'type' | 'slug' | 'submission_id' | 'item' | 'created_at'>
 
-function toDelivery(row: JoinedRow): Delivery {
-  return {
-    id: row.id,
-    messageId: row.message_id,
-    partner: row.partner,
-    type: row.type,
-    slug: row.slug,
-    submissionId: row.submission_id,
-    item: row.item,
-    state: row.state as DeliveryState,
-    attempts: row.attempts,
-    createdAt: row.created_at,
-    retryFrom: row.retry_from,
-    nextAttemptAt: row.next_attempt_at,
-    lastStatus: row.last_status,
-    lastError: row.last_error,
-    deliveredAt: row.delivered_at,
-  }
-}
+const toDelivery = (row: JoinedRow): Delivery => ({
+  ...camelKeys(row),
+  state: row.state as DeliveryState,
+})

@@ -5,21 +5,14 @@ import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
 import type { FeedItem } from './feed.ts'
 
-const KEPT_MS = 7 * 24 * 60 * 60_000
-
 /** known: we have it already; ignored: the tool here is another source's. */
 export type InboxOutcome = 'applied' | 'known' | 'ignored'
 
 /** Whether this message is new. In one transaction with its effect, so a repeated one has none. */
 export async function takeMessage(db: Db, partner: string, id: string): Promise<boolean> {
-  const now = (await databaseNow(db)).getTime()
-  await db
-    .deleteFrom('inbox_messages')
-    .where('received_at', '<', new Date(now - KEPT_MS).toISOString())
-    .execute()
   const taken = await db
     .insertInto('inbox_messages')
-    .values({ partner, id: id.slice(0, 200), received_at: new Date(now).toISOString() })
+    .values({ partner, id: id.slice(0, 200), received_at: (await databaseNow(db)).toISOString() })
     .onConflict((conflict) => conflict.columns(['partner', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -79,4 +72,9 @@ async function rememberRemoval(db: Db, partner: string, { id, revision }: FeedIt
     .values({ partner, item: id, revision })
     .onConflict((conflict) => conflict.columns(['partner', 'item']).doUpdateSet({ revision }))
     .execute()
+}
+
+/** Ids of messages that cannot come again: senders give up, and signatures expire, long before. */
+export async function forgetInboxMessages(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('inbox_messages').where('received_at', '<', before.toISOString()).execute()
 }

@@ -1,4 +1,5 @@
 import type { Removal } from '#catalogue/remove-tools.store.ts'
+import { camelKeys } from '#db/camel-keys.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
@@ -139,20 +140,8 @@ function heldOf(text: string | null): Removal[] {
   return text ? JSON.parse(text) : []
 }
 
-function toRun(row: TableRow<'sync_runs'>): SyncRun {
-  return {
-    id: row.id,
-    round: row.round,
-    source: row.source,
-    state: row.state as RunState,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
-    added: row.added,
-    changed: row.changed,
-    removed: row.removed,
-    unchanged: row.unchanged,
-    refused: row.refused,
-    error: row.error,
-    held: heldOf(row.held).map((removal) => removal.slug),
-  }
-}
+const toRun = (row: TableRow<'sync_runs'>): SyncRun => ({
+  ...camelKeys(row),
+  state: row.state as RunState,
+  held: heldOf(row.held).map((removal) => removal.slug),
+})

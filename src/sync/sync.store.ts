@@ -27,18 +27,12 @@ export async function getSourceState(db: Db, source: string): Promise<SourceStat
   }
 }
 
-interface Attempt {
-  memory?: SourceMemory
-  failures?: number
-  nextRunAt?: string | null
-}
-
 /** Keeps how an attempt on a source ended. An error leaves the last success, and what the source sent, as they were. */
 export async function recordAttempt(
   db: Db,
   source: string,
   error: string | null,
-  attempt: Attempt = {},
+  attempt: { memory?: SourceMemory; failures?: number; nextRunAt?: string | null } = {},
 ): Promise<void> {
   const now = (await databaseNow(db)).toISOString()
   const { memory } = attempt

@@ -9,15 +9,7 @@ interface AnswerTextProps {
 
 /** An answer in words: yes in green with weight, no in plain text, unknown as a quiet dash. */
 export function AnswerText({ answer, unit, isShort = false }: AnswerTextProps) {
-  if (!answer)
-    return (
-      <>
-        <span aria-hidden="true" className="text-muted">
-          —
-        </span>
-        <span className="sr-only">Not known</span>
-      </>
-    )
+  if (!answer) return <UnknownMark />
   if (answer.answer === 'no') return <span className="text-ink-soft">No</span>
   if (answer.answer === 'value')
     return <span className="text-ink">{valueText(answer.value ?? '', unit)}</span>
@@ -32,6 +24,18 @@ export function AnswerText({ answer, unit, isShort = false }: AnswerTextProps) {
     <>
       <span className="font-[600] text-yes">{answer.answer === 'add-on' ? 'Add-on' : 'Yes'}</span>
       {terms && <span className="text-ink-soft">, {terms}</span>}
+    </>
+  )
+}
+
+/** A quiet dash. */
+export function UnknownMark() {
+  return (
+    <>
+      <span aria-hidden="true" className="text-muted">
+        —
+      </span>
+      <span className="sr-only">Not known</span>
     </>
   )
 }

@@ -56,13 +56,8 @@ const icons: Record<FeatureIcon, IconDrawing> = {
   default: CircleCheck,
 }
 
-interface KeyFeaturesProps {
-  features: readonly string[]
-  keys: readonly string[]
-}
-
 /** Each feature with its icon; a click shows the other tools that have it. */
-export function KeyFeatures({ features, keys }: KeyFeaturesProps) {
+export function KeyFeatures({ features, keys }: { features: readonly string[]; keys: readonly string[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-6 text-[15px] xl:grid-cols-3">
       {features.map((feature, index) => {

@@ -103,13 +103,8 @@ function noteOf(
   ].join(' · ')
 }
 
-interface PricingPlansProps {
-  pricing: Pricing
-  unit: 'seat' | 'account' | null
-}
-
 /** One tile per price we know; what is unknown is not shown as "no". */
-export function PricingPlans({ pricing, unit }: PricingPlansProps) {
+export function PricingPlans({ pricing, unit }: { pricing: Pricing; unit: 'seat' | 'account' | null }) {
   const tiles = pricingTiles(pricing)
   if (tiles.length === 0) return <p className="text-muted">No public prices are known for this tool.</p>
   return (

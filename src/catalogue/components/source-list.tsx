@@ -3,12 +3,7 @@ import type { SourceView } from '#catalogue/tool-view.ts'
 import { websiteHost } from '#lib/website.ts'
 import { OutboundLink } from '#ui/link.tsx'
 
-interface SourceListProps {
-  sources: readonly SourceView[]
-  first: number
-}
-
-export function SourceList({ sources, first }: SourceListProps) {
+export function SourceList({ sources, first }: { sources: readonly SourceView[]; first: number }) {
   if (sources.length === 0) return <p className="text-[14px] text-muted">No sources recorded yet.</p>
   return (
     <ol start={first} className="source-list text-[14px] text-muted">

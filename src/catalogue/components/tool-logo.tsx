@@ -20,11 +20,7 @@ export function ToolLogo({ tool, size = 'medium' }: ToolLogoProps) {
   return <LazyImage src={tool.logoUrl} alt="" fallback={tool.name} size={pixels} className={className} />
 }
 
-interface PartnerLabelProps {
-  tool: { slug: string; website?: string }
-}
-
 /** Stands beside the partner's name wherever it is listed, ranked or compared. */
-export function PartnerLabel({ tool }: PartnerLabelProps) {
+export function PartnerLabel({ tool }: { tool: { slug: string; website?: string } }) {
   return isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { UnknownMark } from '#catalogue/components/answer-text.tsx'
 import { SourceMark } from '#catalogue/components/source-list.tsx'
 import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
@@ -135,15 +136,7 @@ const detailText = ({ text, detail }: Cell) => `${text === 'Partly' ? ': ' : ', 
 
 /** Unknown is a quiet dash; the number leads to the source at the end of the page. */
 function CellText({ cell, firstSource }: { cell: Cell; firstSource: number }) {
-  if (cell.kind === 'unknown')
-    return (
-      <>
-        <span aria-hidden="true" className="text-muted">
-          —
-        </span>
-        <span className="sr-only">Not known</span>
-      </>
-    )
+  if (cell.kind === 'unknown') return <UnknownMark />
   const number = cell.source === null ? null : firstSource + cell.source
   return (
     <>

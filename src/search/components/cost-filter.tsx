@@ -11,14 +11,8 @@ import { listAtAddress } from './list-choice.tsx'
 
 const PAUSE_MS = 350
 
-interface CostFilterProps {
-  path: string
-  list: ListState
-  costs: CostPicture
-}
-
 /** What the team is and what it may cost; changes are followed after a pause, or sent with the form. */
-export function CostFilter({ path, list, costs }: CostFilterProps) {
+export function CostFilter({ path, list, costs }: { path: string; list: ListState; costs: CostPicture }) {
   const change = useLaterChange(path)
   return (
     <fieldset className="border-line border-t py-4 first:border-t-0 lg:first:pt-0">

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { type ReactNode, use, useMemo, useRef } from 'react'
+import { toolsFound } from '#catalogue/category.ts'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
@@ -25,21 +26,19 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { HiddenChoice, listAtAddress } from './list-choice.tsx'
 
-interface FilteredListProps extends ListParts {
+interface FilteredListProps {
   path: string
   list: ListState
-  tools: readonly ToolCardView[]
-  total: number
-  marks?: readonly string[]
+  results: ListParts & { companies: readonly ToolCardView[]; total: number; marks?: readonly string[] }
   heading: string
-  /** "12 Tools Found" */
-  found: string
   empty: ReactNode
 }
 
+const NO_MARKS: readonly string[] = []
+
 /** How many tools there are, what they can be narrowed by, in which order, and one page of them. */
-export function FilteredList({ path, list, tools, total, marks = [], ...rest }: FilteredListProps) {
-  const { facets, unconfirmed, costs, leaders, ...words } = rest
+export function FilteredList({ path, list, results, heading, empty }: FilteredListProps) {
+  const { companies: tools, total, marks = NO_MARKS, facets, unconfirmed, costs, leaders } = results
   const found = useRef<HTMLParagraphElement>(null)
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const isMarked = useMemo(() => (marks.length > 0 ? markerFor(marks) : null), [marks])
@@ -51,7 +50,7 @@ export function FilteredList({ path, list, tools, total, marks = [], ...rest }: 
       <section aria-label="Tools">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p ref={found} tabIndex={-1} className="font-[600] text-ink tabular-nums" role="status">
-            {words.found}
+            {toolsFound(total)}
             {unconfirmed.total > 0 && (
               <span className="font-[400] text-muted"> · {unconfirmed.total} more may fit</span>
             )}
@@ -72,10 +71,10 @@ export function FilteredList({ path, list, tools, total, marks = [], ...rest }: 
         />
         {tools.length === 0 && total > 0 && <BeyondLast path={path} list={list} pages={pages} />}
         {total === 0 &&
-          (isNarrowed(list) || unconfirmed.total > 0 ? <NoneLeft path={path} list={list} /> : words.empty)}
+          (isNarrowed(list) || unconfirmed.total > 0 ? <NoneLeft path={path} list={list} /> : empty)}
         {tools.length > 0 && (
           <MarkContext value={isMarked}>
-            <h2 className="sr-only">{words.heading}</h2>
+            <h2 className="sr-only">{heading}</h2>
             <ToolGrid tools={tools} />
           </MarkContext>
         )}
@@ -141,13 +140,8 @@ export function PastTheEnd({ path, list }: { path: string; list: ListState }) {
   )
 }
 
-interface SortMenuProps {
-  path: string
-  list: ListState
-}
-
 /** A form that sorts with a button; with scripts, choosing is enough. */
-function SortMenu({ path, list }: SortMenuProps) {
+function SortMenu({ path, list }: { path: string; list: ListState }) {
   const navigation = use(NavigationContext)
   const menu = useRef<HTMLSelectElement>(null)
   const sort = list.sort || 'popular'

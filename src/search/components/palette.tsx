@@ -11,13 +11,8 @@ import { useOptions } from './suggestion-options.ts'
 const orderInPalette = (all: Suggestion, suggestions: readonly Suggestion[]) =>
   suggestions.some(({ href }) => href === all.href) ? suggestions : [...suggestions, all]
 
-interface PaletteProps {
-  onClose: () => void
-  onLeave: () => void
-}
-
 /** Everything on the site by name, by keyboard or touch. */
-export function Palette({ onClose, onLeave }: PaletteProps) {
+export function Palette({ onClose, onLeave }: { onClose: () => void; onLeave: () => void }) {
   const navigation = use(NavigationContext)
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()

@@ -4,7 +4,6 @@ import { countsText, NeedResults, needTitle } from '#catalogue/components/need-r
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { needIn } from '#catalogue/need-address.ts'
 import { marketPath } from '#catalogue/tool.ts'
-import { formatCount } from '#lib/format-number.ts'
 import { isNarrowed, type ListState, listPath } from '#search/filters.ts'
 import type { CountedListResponse, NeedAnswer, Suggestion } from '#search/search-responses.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
@@ -105,20 +104,10 @@ function AlsoFound({ tools }: { tools: CountedListResponse['companies'] }) {
 }
 
 function FoundTools({ list, answer }: Pick<SearchResultsProps, 'list' | 'answer'>) {
-  const { companies, total, corrected, understood: _understood, notUnderstood: _left, ...rest } = answer
   return (
     <>
-      {corrected && <DidYouMean list={list} corrected={corrected} />}
-      <FilteredList
-        path="/"
-        list={list}
-        tools={companies}
-        total={total}
-        {...rest}
-        heading="Tools found"
-        found={`${formatCount(total, 'Tool')} Found`}
-        empty={<NothingFound />}
-      />
+      {answer.corrected && <DidYouMean list={list} corrected={answer.corrected} />}
+      <FilteredList path="/" list={list} results={answer} heading="Tools found" empty={<NothingFound />} />
     </>
   )
 }

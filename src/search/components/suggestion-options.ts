@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { fetchResponse } from '#lib/api-query.ts'
 import { suggestionsQuery } from '#search/search-calls.ts'
 import type { Suggestion } from '#search/search-responses.ts'
+import { suggestionOf } from '#search/suggest.ts'
 
 const PAUSE_MS = 90
 
@@ -47,13 +48,8 @@ export function useOptions(open: (suggestion: Suggestion) => void, arrange: Arra
   return { typed, options, current, type, point, onKeyDown }
 }
 
-const everything = (typed: string): Suggestion => ({
-  kind: 'page',
-  label: `Search for “${typed}”`,
-  detail: 'All results',
-  href: `/?search=${encodeURIComponent(typed)}`,
-  logoUrl: null,
-})
+const everything = (typed: string) =>
+  suggestionOf('page', `Search for “${typed}”`, 'All results', `/?search=${encodeURIComponent(typed)}`)
 
 interface Suggestions {
   suggestions: readonly Suggestion[]

@@ -1,6 +1,7 @@
 import type { MarketBook } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { ON_REQUEST, offers, priceBands } from '#catalogue/price-facets.ts'
+import type { FacetKind } from '#catalogue/tools.store.ts'
 import { derived } from '#lib/derived.ts'
 import { categories, categoryByKey } from '#vocabulary/categories.ts'
 import { categoryDescription, categoryDetails, features } from '#vocabulary/category-details.ts'
@@ -17,17 +18,9 @@ const MAX_KNOWN = 20_000
 
 /** Everything a tool can be filtered by or listed under. */
 export type SearchFacetKind =
-  | 'category'
-  | 'feature'
-  | 'integration'
-  | 'use-case'
-  | 'industry'
-  | 'platform'
+  | FacetKind
   | 'tag'
   | 'price'
-  | 'offer'
-  | 'market'
-  | 'size'
   | 'unit'
   | 'country'
   /** Who makes it, and the country or continent they are in. */

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedErrors, errorsBetween as between, letterBits, lettersOf, mayBeWithin } from './spelling.ts'
-
-const errorsBetween = (a: string, b: string, most: number) => between(lettersOf(a), lettersOf(b), most)
+import { allowedErrors, errorsBetween, letterBits, mayBeWithin } from './spelling.ts'
 
 test('an insert, a delete, a replacement and a swap are one error each', () => {
   for (const typo of ['slackk', 'slac', 'slavk', 'slcak'])

@@ -29,20 +29,8 @@ let before = new Uint8Array(LONGEST + 1)
 let previous = new Uint8Array(LONGEST + 1)
 let current = new Uint8Array(LONGEST + 1)
 
-/** A text as its code units, somewhere in a row of them. */
-export interface Letters {
-  units: ArrayLike<number>
-  start: number
-  length: number
-}
-
-export function lettersOf(text: string): Letters {
-  const units = Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
-  return { units, start: 0, length: text.length }
-}
-
 /** How many inserts, deletes, replacements and swaps of neighbors part two words; stops counting above `most`. */
-export function errorsBetween(a: Letters, b: Letters, most: number): number {
+export function errorsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || b.length > LONGEST) return most + 1
   for (let j = 0; j <= b.length; j++) previous[j] = j
   for (let i = 1; i <= a.length; i++) {
@@ -63,16 +51,11 @@ export function errorsBetween(a: Letters, b: Letters, most: number): number {
 }
 
 /** The least errors between the first i letters of one word and the first j of the other. */
-function costAt(
-  { units, start }: Letters,
-  { units: others, start: from }: Letters,
-  i: number,
-  j: number,
-): number {
-  const last = units[start + i - 1]
-  const otherLast = others[from + j - 1]
+function costAt(a: string, b: string, i: number, j: number): number {
+  const last = a.charCodeAt(i - 1)
+  const otherLast = b.charCodeAt(j - 1)
   let cost = (previous[j - 1] as number) + (last === otherLast ? 0 : 1)
   cost = Math.min(cost, (previous[j] as number) + 1, (current[j - 1] as number) + 1)
-  const isSwap = i > 1 && j > 1 && last === others[from + j - 2] && units[start + i - 2] === otherLast
+  const isSwap = i > 1 && j > 1 && last === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === otherLast
   return isSwap ? Math.min(cost, (before[j - 2] as number) + 1) : cost
 }

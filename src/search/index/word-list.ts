@@ -1,7 +1,7 @@
+import { compareText } from '#lib/compare-text.ts'
 import { IntList, type PackedLists, packLists, unpackLists } from './int-list.ts'
 import { SortedList } from './sorted-list.ts'
-import { allowedErrors, errorsBetween, letterBits, lettersOf, mayBeWithin } from './spelling.ts'
-import { type PackedTexts, TextTable } from './text-table.ts'
+import { allowedErrors, errorsBetween, letterBits, mayBeWithin } from './spelling.ts'
 
 /** Numbers and codes are found as they are written, but nobody means one by writing another. */
 const HAS_DIGIT = /\d/
@@ -12,7 +12,7 @@ export interface IndexedName {
 }
 
 export interface PackedWords {
-  texts: PackedTexts
+  texts: string[]
   bits: Int32Array
   tools: Int32Array
   named: Int32Array
@@ -23,7 +23,9 @@ export interface PackedWords {
 
 /** The catalogue's own words, each with a number, to complete and to correct what is typed. */
 export class WordList {
-  #texts = new TextTable()
+  /** By their numbers. */
+  #texts: string[] = []
+  #numbers = new Map<string, number>()
   #bits = new IntList()
   /** In how many tools a word occurs, as far as known. */
   #tools = new IntList()
@@ -33,11 +35,11 @@ export class WordList {
    */
   #named = new IntList()
   #shared: IntList[] = []
-  #sorted = new SortedList<number>((a, b) => this.#texts.compare(a, b))
+  #sorted = new SortedList<number>((a, b) => compareText(this.textOf(a), this.textOf(b)))
 
   pack(): PackedWords {
     return {
-      texts: this.#texts.pack(),
+      texts: this.#texts,
       bits: this.#bits.items,
       tools: this.#tools.items,
       named: this.#named.items,
@@ -47,7 +49,8 @@ export class WordList {
   }
 
   unpack({ texts, bits, tools, named, shared, order }: PackedWords): void {
-    this.#texts.unpack(texts)
+    this.#texts = texts
+    this.#numbers = new Map(texts.map((text, number) => [text, number]))
     this.#bits = new IntList(bits)
     this.#tools = new IntList(tools)
     this.#named = new IntList(named)
@@ -89,11 +92,11 @@ export class WordList {
   }
 
   numberOf(word: string): number | undefined {
-    return this.#texts.numberOf(word)
+    return this.#numbers.get(word)
   }
 
   textOf(number: number): string {
-    return this.#texts.textOf(number)
+    return this.#texts[number] ?? ''
   }
 
   toolsWith(number: number): number {
@@ -142,13 +145,11 @@ export class WordList {
     const errors = allowedErrors(typed)
     if (errors === 0) return null
     const bits = letterBits(typed)
-    const letters = lettersOf(typed)
-    const others = lettersOf('')
     const all = this.#bits.items
     let best: Candidate | null = null
     for (let number = 0; number < all.length; number++) {
       if (!mayBeWithin(bits, all[number] as number, errors)) continue
-      const distance = errorsBetween(letters, this.#texts.lettersOf(number, others), errors)
+      const distance = errorsBetween(typed, this.textOf(number), errors)
       if (distance > errors || !this.#occurs(number)) continue
       // "Dictation" is not "citation".
       if (distance > 1 && this.textOf(number)[0] !== typed[0]) continue
@@ -183,9 +184,10 @@ export class WordList {
   }
 
   #register(word: string): number {
-    const before = this.#texts.size
-    const number = this.#texts.add(word)
-    if (number < before) return number
+    const known = this.numberOf(word)
+    if (known !== undefined) return known
+    const number = this.#texts.push(word) - 1
+    this.#numbers.set(word, number)
     this.#bits.push(letterBits(word))
     this.#tools.push(0)
     this.#named.push(0)

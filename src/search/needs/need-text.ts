@@ -1,4 +1,4 @@
-import { allowedErrors, errorsBetween, lettersOf } from '#search/index/spelling.ts'
+import { allowedErrors, errorsBetween } from '#search/index/spelling.ts'
 import { fold } from '#search/index/words.ts'
 
 const TOKEN = /[$]?\d+(?:[.,]\d+)*[km]?[$]?(?![\p{L}])|[\p{L}\p{M}\p{N}]+/giu
@@ -11,10 +11,7 @@ const NEED_WORDS =
   integration integrates integrated compatible offline linux windows android iphone browser enterprise compliant
   europe european schools healthcare versus compare dollars`.split(/\s+/)
 
-const needLetters = NEED_WORDS.filter((word) => word.length > 3).map((word) => ({
-  word,
-  letters: lettersOf(word),
-}))
+const LONG_NEED_WORDS = NEED_WORDS.filter((word) => word.length > 3)
 
 export interface Token {
   /** In lower case without accents, and spelt right where it says how something is wanted. */
@@ -40,10 +37,9 @@ function corrected(word: string): string {
   if (errors === 0 || NEED_WORDS.includes(word)) return word
   let best = word
   let least = errors + 1
-  const typed = lettersOf(word)
-  for (const known of needLetters) {
-    const distance = errorsBetween(typed, known.letters, errors)
-    if (distance < least) [best, least] = [known.word, distance]
+  for (const known of LONG_NEED_WORDS) {
+    const distance = errorsBetween(word, known, errors)
+    if (distance < least) [best, least] = [known, distance]
   }
   return best
 }
