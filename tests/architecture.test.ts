@@ -78,6 +78,12 @@ const importsOf = (file: string) =>
     (found) => found[1] ?? found[2] ?? found[3] ?? '',
   )
 
+test('the architecture fits one page', () => {
+  const page = readFileSync('docs/architecture.md', 'utf8')
+  for (const part of ['## Parts', '## Requests', '## Cache', '## Words']) expect(page).toContain(part)
+  expect(page.split('\n').length).toBeLessThanOrEqual(75)
+})
+
 test('imports go down only', () => {
   expect(source.length).toBeGreaterThan(500)
   const wrong = source.flatMap((file) => {

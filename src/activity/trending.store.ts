@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Partner } from '#catalogue/partner.ts'
 import type { ToolCardFacts } from '#catalogue/tool.ts'
 import { cardColumns, toCard } from '#catalogue/tool-rows.store.ts'
-import { listToolCards, visibleTools } from '#catalogue/tools.store.ts'
+import { listToolCardsBySlug, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { trendingCategories } from '#vocabulary/categories.ts'
 import type { TrendingActivity } from './activity-responses.ts'
@@ -31,7 +31,7 @@ interface TrendingOptions {
 
 /** The partner first, then tools by activity in the period, then the others by their number of features and name. */
 export async function listTrending(db: Db, options: TrendingOptions): Promise<TrendingEntry[]> {
-  const [partner] = options.partner ? await listToolCards(db, { limit: 1, slug: options.partner.slug }) : []
+  const [partner] = options.partner ? await listToolCardsBySlug(db, [options.partner.slug]) : []
   const places = TRENDING_MAX - (partner ? 1 : 0)
   const active = await listActive(db, options, places)
   const others = await listOthers(db, options, active, places - active.length)

@@ -1,7 +1,7 @@
 import { aboutWordsQuery } from '#content/words-calls.ts'
 import type { AboutWords } from '#content/words-responses.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import { companiesQuery } from '#search/search-calls.ts'
+import { companiesQuery, listOptions } from '#search/search-calls.ts'
 import { fillWords, type WordFacts } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
 import { siteSetupQuery } from '#seo/setup-call.ts'
@@ -13,15 +13,10 @@ import { Icon } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section } from '#ui/section.tsx'
 
-const FIVE_MINUTES_MS = 300_000
-
 const trail = [{ label: 'About', href: '/about' }]
 
 const queries = () => ({
-  tools: companiesQuery(
-    { view: 'card', limit: 1 },
-    { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch companies' },
-  ),
+  tools: companiesQuery({ view: 'card', limit: 1 }, listOptions),
   setup: siteSetupQuery(),
   words: aboutWordsQuery(),
 })

@@ -4,16 +4,9 @@ import { ContentSection, ContentSections } from '#catalogue/components/content-s
 import { categoryPath, marketPath, toolListData } from '#catalogue/tool.ts'
 import { categoryTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps, type Place } from '#lib/define-page.ts'
-import { FilteredList, PastTheEnd, pastTheEndTitle } from '#search/components/filtered-list.tsx'
-import {
-  isNarrowed,
-  LIST_PARAMS,
-  type ListState,
-  listPath,
-  listValues,
-  readListState,
-} from '#search/filters.ts'
-import { categoryQuery } from '#search/search-calls.ts'
+import { FilteredList, missingListTitle, PastTheEnd } from '#search/components/filtered-list.tsx'
+import { isNarrowed, listPath, listValues, OWN_LIST_PARAMS, readOwnList } from '#search/filters.ts'
+import { categoryQuery, listOptions } from '#search/search-calls.ts'
 import type { CategoryResponse } from '#search/search-responses.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, faqData } from '#seo/structured-data.ts'
@@ -23,16 +16,8 @@ import { Faq } from '#ui/faq.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 
-const FIVE_MINUTES_MS = 300_000
-
-/** Words are searched for in the whole directory, not in a category. */
-const listOf = (search: URLSearchParams): ListState => ({ ...readListState(search), search: '' })
-
 const queries = ({ category = '' }: { category?: string }, search: URLSearchParams) => ({
-  list: categoryQuery(
-    { key: category, ...listValues(listOf(search)) },
-    { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch companies' },
-  ),
+  list: categoryQuery({ key: category, ...listValues(readOwnList(search)) }, listOptions),
 })
 
 type CategoryPageProps = PageProps<ReturnType<typeof queries>>
@@ -43,7 +28,7 @@ const trailOf = ({ category }: CategoryResponse) => [
 ]
 
 function CategoryPage({ data: { list }, search }: CategoryPageProps) {
-  const state = listOf(search)
+  const state = readOwnList(search)
   return (
     <div className="wrap pb-6">
       <Breadcrumbs trail={trailOf(list)} />
@@ -106,7 +91,7 @@ function Reading({ list }: { list: CategoryResponse }) {
 
 function categoryHead({ data: { list }, search }: CategoryPageProps): Head {
   const { content, category, page, pages } = list
-  const state = listOf(search)
+  const state = readOwnList(search)
   const pageAt = (number: number) => listPath(categoryPath(category.key), { ...state, page: number })
   const isFirst = page === 1
   const isFiltered = isNarrowed(state)
@@ -129,7 +114,7 @@ function categoryHead({ data: { list }, search }: CategoryPageProps): Head {
 const notFoundTitle = 'Category Not Found'
 
 function CategoryNotFound({ params: { category = '' }, search }: Place) {
-  const list = listOf(search)
+  const list = readOwnList(search)
   if (list.page > 1) return <PastTheEnd path={categoryPath(category)} list={list} />
   return (
     <MessagePage
@@ -156,7 +141,7 @@ function CategoryFailed() {
 }
 
 export default definePage({
-  searchParams: LIST_PARAMS.filter((name) => name !== 'search'),
+  searchParams: OWN_LIST_PARAMS,
   queries,
   head: categoryHead,
   tags: ({ data }) => [categoryTag(data.list.category.key)],
@@ -164,8 +149,5 @@ export default definePage({
   pending: 'Loading tools...',
   Missing: CategoryNotFound,
   Failed: CategoryFailed,
-  missingTitle: ({ search }) => {
-    const list = listOf(search)
-    return list.page > 1 ? pastTheEndTitle(list) : notFoundTitle
-  },
+  missingTitle: ({ search }) => missingListTitle(search, notFoundTitle),
 })

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import type { PostedForm } from '#lib/define-page.ts'
 import type { QueryCache } from '#lib/query-cache.ts'
-import { AnswerStoreContext } from '#lib/use-query.ts'
+import { QueryCacheContext } from '#lib/use-query.ts'
 import { DataScript, SiteUrl } from '#seo/head.tsx'
 import { site } from '#site.config'
 import { type AskedPlace, Frame } from './frame.tsx'
@@ -62,13 +62,13 @@ export function Document(props: DocumentProps) {
           />
         </head>
         <body>
-          <AnswerStoreContext value={answers}>
+          <QueryCacheContext value={answers}>
             <SiteUrl value={siteUrl}>
               <Posted value={posted}>
                 <Frame asked={place} />
               </Posted>
             </SiteUrl>
-          </AnswerStoreContext>
+          </QueryCacheContext>
           <DataScript id={STATE_ID} type="application/json" value={stateJson} />
         </body>
       </html>

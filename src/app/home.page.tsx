@@ -5,6 +5,7 @@ import { homeWordsQuery } from '#content/words-calls.ts'
 import type { HomeWords } from '#content/words-responses.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { useQuery } from '#lib/use-query.ts'
+import { listOptions } from '#search/search-calls.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
 import { siteSetupQuery } from '#seo/setup-call.ts'
@@ -19,11 +20,10 @@ import { Section } from '#ui/section.tsx'
 import { CategoryCards } from './home/category-cards.tsx'
 import { Hero } from './home/hero.tsx'
 
-const FIVE_MINUTES_MS = 300_000
 const RANKED = 3
 
 const queries = () => ({
-  home: homeQuery({}, { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch companies' }),
+  home: homeQuery({}, listOptions),
   setup: siteSetupQuery(),
   words: homeWordsQuery(),
 })

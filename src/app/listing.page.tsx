@@ -5,8 +5,8 @@ import { ListingView, listingTrail } from '#listings/components/listing-view.tsx
 import { type ListingKind, listingIndexedFrom, listingKinds } from '#listings/kinds.ts'
 import { listingQuery } from '#listings/listing-calls.ts'
 import { FilterPanel } from '#search/components/filter-panel.tsx'
-import { FilteredList, PastTheEnd, pastTheEndTitle } from '#search/components/filtered-list.tsx'
-import { isNarrowed, LIST_PARAMS, type ListState, listValues, readListState } from '#search/filters.ts'
+import { FilteredList, missingListTitle, PastTheEnd } from '#search/components/filtered-list.tsx'
+import { isNarrowed, type ListState, listValues, OWN_LIST_PARAMS, readOwnList } from '#search/filters.ts'
 import { wholeListingQuery } from '#search/search-calls.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
@@ -16,14 +16,13 @@ import { MessagePage } from '#ui/message-page.tsx'
 /** The route gives the kind, the address the slug. */
 const placeOf = ({ kind, slug = '' }: Params) => ({ kind: kind as ListingKind, slug })
 
-const listOf = (search: URLSearchParams): ListState => ({ ...readListState(search), search: '' })
 const isPart = (list: ListState) => isNarrowed(list) || list.sort !== '' || list.page > 1
 
 const queries = (params: Params, search: URLSearchParams) => {
   const { kind, slug } = placeOf(params)
   return {
     listing: listingQuery(kind)({ slug, view: 'card' }),
-    all: wholeListingQuery(kind)({ slug, ...listValues(listOf(search)) }),
+    all: wholeListingQuery(kind)({ slug, ...listValues(readOwnList(search)) }),
   }
 }
 
@@ -31,7 +30,7 @@ type ListingPageProps = PageProps<ReturnType<typeof queries>>
 
 function ListingPage({ data: { listing, all }, params, search }: ListingPageProps) {
   const { kind, slug } = placeOf(params)
-  const list = listOf(search)
+  const list = readOwnList(search)
   const path = listingKinds[kind].path(slug)
   const narrowed = isPart(list) ? (
     <FilteredList path={path} list={list} results={all} heading={listing.content.h1} empty={null} />
@@ -46,11 +45,11 @@ function listingHead({ data: { listing, all }, params, search }: ListingPageProp
   const { kind, slug } = placeOf(params)
   const { content, companies, total } = listing
   const path = listingKinds[kind].path(slug)
-  const isFiltered = isNarrowed(listOf(search))
+  const isFiltered = isNarrowed(readOwnList(search))
   return {
     title: isFiltered ? `${content.h1}: ${toolsFound(all.total)}` : content.metaTitle,
     description: content.metaDescription,
-    ...(isPart(listOf(search))
+    ...(isPart(readOwnList(search))
       ? { noindex: true }
       : { canonical: path, noindex: total < listingIndexedFrom(kind) || content.sections.length === 0 }),
     data: (siteUrl) => [
@@ -62,7 +61,7 @@ function listingHead({ data: { listing, all }, params, search }: ListingPageProp
 
 function ListingMissing({ params, search }: Place) {
   const { kind, slug } = placeOf(params)
-  const list = listOf(search)
+  const list = readOwnList(search)
   return list.page > 1 ? <PastTheEnd path={listingKinds[kind].path(slug)} list={list} /> : <ListingNotFound />
 }
 
@@ -80,14 +79,11 @@ function ListingNotFound() {
 }
 
 export default definePage({
-  searchParams: LIST_PARAMS.filter((name) => name !== 'search'),
+  searchParams: OWN_LIST_PARAMS,
   queries,
   head: listingHead,
   tags: () => ['tools'],
   Page: ListingPage,
   Missing: ListingMissing,
-  missingTitle: ({ search }) => {
-    const list = listOf(search)
-    return list.page > 1 ? pastTheEndTitle(list) : 'Page not found'
-  },
+  missingTitle: ({ search }) => missingListTitle(search, 'Page not found'),
 })

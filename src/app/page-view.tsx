@@ -1,7 +1,7 @@
 import { memo, Suspense, use } from 'react'
 import { isMissing } from '#lib/api-query.ts'
 import type { PageProps, Params, Place } from '#lib/define-page.ts'
-import { useAnswers, useLatest, useQueryCache } from '#lib/use-query.ts'
+import { useLatest, useQueries, useQueryCache } from '#lib/use-query.ts'
 import { HeadTags } from '#seo/head.tsx'
 import { site } from '#site.config'
 import { MessagePage, Pending } from '#ui/message-page.tsx'
@@ -42,7 +42,7 @@ function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePag
   const store = useQueryCache()
   const named = Object.entries(page.queries(params, search))
   const queries = named.map(([, query]) => query)
-  const results = useAnswers(queries)
+  const results = useQueries(queries)
   const data = Object.fromEntries(named.map(([name], index) => [name, results[index]?.data]))
   const isReady = results.every((result) => result.data !== undefined)
   const missing = results.find((result) => isMissing(result.error))

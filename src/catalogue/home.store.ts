@@ -2,7 +2,13 @@ import type { Db } from '#db/open.ts'
 import { MOST_FEATURES_MAX, POPULAR_MAX, RECENT_MAX } from './home.ts'
 import type { Partner } from './partner.ts'
 import type { ToolCardFacts } from './tool.ts'
-import { countTools, listRecentTools, listToolCards, listToolsWithMostFeatures } from './tools.store.ts'
+import {
+  countTools,
+  listPopularTools,
+  listRecentTools,
+  listToolCardsBySlug,
+  listToolsWithMostFeatures,
+} from './tools.store.ts'
 
 /** Null is what could not be read; the rest is shown without it. */
 export interface HomeLists {
@@ -44,8 +50,8 @@ function foundOf<T>(result: PromiseSettledResult<T>): T | null {
 
 async function listPopular(db: Db, partner: Partner | null): Promise<ToolCardFacts[]> {
   const [tools, [pinned]] = await Promise.all([
-    listToolCards(db, { limit: POPULAR_MAX }),
-    partner ? listToolCards(db, { limit: 1, slug: partner.slug }) : [],
+    listPopularTools(db, POPULAR_MAX),
+    partner ? listToolCardsBySlug(db, [partner.slug]) : [],
   ])
   return pinFirst(pinned, tools)
 }

@@ -99,6 +99,13 @@ export function needParams(need: Need & Partial<BuyerNeed>): [string, string][] 
   return params.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 }
 
+/** The need and the order of the tools of a market, which goes without saying when it is the usual one. */
+export function withNeedAndSort(path: string, need: BuyerNeed, sort: string | null): string {
+  const address = withNeed(path, need)
+  if (!sort || sort === 'known') return address
+  return `${address}${address.includes('?') ? '&' : '?'}sort=${sort}`
+}
+
 export function withNeed(path: string, need: Need & Partial<BuyerNeed>): string {
   const search = needParams(need).map(
     ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,

@@ -4,7 +4,13 @@ import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { listConnections, rescoreActive } from './facets.store.ts'
 import { ACTIVE_FROM_NETWORKS } from './popularity.ts'
 import { saveTools } from './save-tools.store.ts'
-import { countCategories, findToolBySlug, listToolCards, listToolsByFacet } from './tools.store.ts'
+import {
+  countCategories,
+  findToolBySlug,
+  listPopularTools,
+  listToolCardsBySlug,
+  listToolsByFacet,
+} from './tools.store.ts'
 
 onBothDatabases('saving tools', (engine) => {
   test('a saved tool is read back with every fact, its features under their known labels', async () => {
@@ -60,7 +66,7 @@ onBothDatabases('saving tools', (engine) => {
       aTool({ slug: 'rich', integrations: ['hub'], features: ['api', 'sso', 'search', 'webhooks'] }),
       aTool({ slug: 'hub', integrations: [] }),
     ])
-    const cards = await listToolCards(db, { limit: 10, category: 'productivity' })
+    const cards = await listToolsByFacet(db, 'category', 'productivity', 10)
     expect(cards.map((card) => card.slug)).toEqual(['hub', 'plain', 'rich'])
     const connected = await listToolsByFacet(db, 'integration', 'hub', 10)
     expect(connected.map((tool) => tool.slug)).toEqual(['plain', 'rich'])
@@ -76,7 +82,7 @@ onBothDatabases('saving tools', (engine) => {
       aTool({ slug: 'b-crm', markets: ['crm'], integrations: ['across'] }),
       aTool({ slug: 'c-chat', markets: ['team-chat'], integrations: ['one-way', 'both-ways'] }),
     ])
-    const cards = await listToolCards(db, { limit: 3 })
+    const cards = await listPopularTools(db, 3)
     expect(cards.map((card) => card.slug)).toEqual(['across', 'both-ways', 'one-way'])
     const ids = cards.map(({ id }) => id)
     const connections = await listConnections(db, ids)
@@ -92,7 +98,7 @@ onBothDatabases('saving tools', (engine) => {
   test('what visitors did counts once enough networks took part', async () => {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', [aTool({ slug: 'a-few' }), aTool({ slug: 'b-many' })])
-    const [few, many] = await listToolCards(db, { limit: 2, sort: 'name' })
+    const [few, many] = await listToolCardsBySlug(db, ['a-few', 'b-many'])
     const counts = { points: 400, views: 100, visits: 50, favorites: 0, comparisons: 0 }
     await db
       .insertInto('activity_totals')

@@ -18,40 +18,17 @@ export type FacetKind =
   | 'market'
   | 'size'
   | 'offer'
-type ToolSort = 'popular' | 'name' | 'newest'
-
-interface ToolFilter {
-  category?: string | undefined
-  slug?: string
-  sort?: ToolSort | undefined
-  limit: number
-  offset?: number | undefined
-}
 
 export const visibleTools = (db: Db) => db.selectFrom('tools').where('tools.hidden_at', 'is', null)
 
-function sorted(db: Db, sort: ToolSort = 'popular') {
-  const query = visibleTools(db)
-  if (sort === 'name') return query.orderBy('tools.sort_name').orderBy('tools.id')
-  if (sort === 'newest') return query.orderBy('tools.created_at', 'desc').orderBy('tools.id', 'desc')
-  return query.orderBy('tools.score', 'desc').orderBy('tools.sort_name').orderBy('tools.id')
-}
-
-function filtered(db: Db, { category, slug, sort, limit, offset = 0 }: ToolFilter) {
-  const page = sorted(db, sort).limit(limit).offset(offset)
-  if (slug) return page.where('tools.slug', '=', slug)
-  if (!category) return page
-  const members = db.selectFrom('tool_facets').select('tool_id').where('kind', '=', 'category')
-  return page.where('tools.id', 'in', members.where('key', '=', category))
-}
-
-export async function listTools(db: Db, filter: ToolFilter): Promise<Tool[]> {
-  const rows = await filtered(db, filter).selectAll('tools').execute()
-  return rows.map(toTool)
-}
-
-export async function listToolCards(db: Db, filter: ToolFilter): Promise<ToolCardFacts[]> {
-  const rows = await filtered(db, filter).select(cardColumns).execute()
+export async function listPopularTools(db: Db, limit: number): Promise<ToolCardFacts[]> {
+  const rows = await visibleTools(db)
+    .select(cardColumns)
+    .orderBy('tools.score', 'desc')
+    .orderBy('tools.sort_name')
+    .orderBy('tools.id')
+    .limit(limit)
+    .execute()
   return rows.map(toCard)
 }
 

@@ -3,7 +3,7 @@ import { startDuty } from '#db/duty-rounds.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
-import type { GuardedAnswer } from '#lib/guarded-fetch.ts'
+import type { GuardedResponse } from '#lib/guarded-fetch.ts'
 import { keepIcon, listIconsDue } from './icons.store.ts'
 import type { Found, Outcome } from './link-check.ts'
 import { keepFound, listDue, settleWindow, type Target } from './link-checks.store.ts'
@@ -119,7 +119,7 @@ function outcomeOf(status: number): Outcome {
   return NOT_FOR_US.has(status) ? 'unreadable' : 'failed'
 }
 
-function textOf({ isPrice }: Target, { status, headers, body }: GuardedAnswer): Partial<Look> {
+function textOf({ isPrice }: Target, { status, headers, body }: GuardedResponse): Partial<Look> {
   if (status === 304) return { isUnchanged: true }
   const marks = { etag: headers.get('etag'), lastModified: headers.get('last-modified') }
   const isText = TEXT_TYPE.test(headers.get('content-type') ?? 'text/html')

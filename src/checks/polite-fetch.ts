@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type GuardedAnswer, GuardedFetchError, guardedFetch } from '#lib/guarded-fetch.ts'
+import { GuardedFetchError, type GuardedResponse, guardedFetch } from '#lib/guarded-fetch.ts'
 import type { Found, Outcome } from './link-check.ts'
 
 const PROGRAM = 'saas-tools-directory'
@@ -50,7 +50,7 @@ async function follow(
   start: string,
   asked: Asked,
   rulesOf: (url: string) => Promise<RobotsRules | Unread>,
-): Promise<GuardedAnswer | Unread> {
+): Promise<GuardedResponse | Unread> {
   let url = start
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const rules = await rulesOf(url)
@@ -65,7 +65,7 @@ async function follow(
 }
 
 /** One request at a time per host, with a pause between two. */
-function askInTurn(courtesy: Courtesy, url: string, asked: Asked, delayMs: number): Promise<GuardedAnswer> {
+function askInTurn(courtesy: Courtesy, url: string, asked: Asked, delayMs: number): Promise<GuardedResponse> {
   const { options, signal, requests } = courtesy
   const { host } = new URL(url)
   const before = requests.get(host)

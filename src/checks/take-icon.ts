@@ -1,4 +1,4 @@
-import type { GuardedAnswer } from '#lib/guarded-fetch.ts'
+import type { GuardedResponse } from '#lib/guarded-fetch.ts'
 import { GuardedFetchError } from '#lib/guarded-fetch.ts'
 import { iconLinks, largestFirst, manifestIcons, pictureIn } from './icon-links.ts'
 import type { DrawnIcon, IconFound } from './icons.store.ts'
@@ -34,7 +34,11 @@ export async function takeIcon(courtesy: Courtesy, website: string, draw: DrawIc
 }
 
 /** What an address answers with, or in words why it cannot be used. */
-async function readable(courtesy: Courtesy, url: string, maxBytes: number): Promise<GuardedAnswer | string> {
+async function readable(
+  courtesy: Courtesy,
+  url: string,
+  maxBytes: number,
+): Promise<GuardedResponse | string> {
   try {
     const answer = await fetchPolitely(courtesy, url, { maxBytes })
     if ('outcome' in answer) return answer.words

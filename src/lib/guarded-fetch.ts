@@ -33,7 +33,7 @@ export interface GuardedFetchOptions {
   resolve?: Resolve
 }
 
-export interface GuardedAnswer {
+export interface GuardedResponse {
   status: number
   headers: Headers
   body: Buffer
@@ -62,7 +62,7 @@ export class GuardedFetchError extends Error {
  * Fetches from the public internet only. The address is checked where the connection is made, so neither a name that
  * resolves to something inside nor a redirect gets past it.
  */
-export async function guardedFetch(url: string, options: GuardedFetchOptions): Promise<GuardedAnswer> {
+export async function guardedFetch(url: string, options: GuardedFetchOptions): Promise<GuardedResponse> {
   const timeout = AbortSignal.timeout(options.timeoutMs)
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
   const isRead = !options.method || options.method === 'GET' || options.method === 'HEAD'
@@ -174,7 +174,7 @@ async function toAnswer(
   target: URL,
   maxBytes: number,
   signal: AbortSignal,
-): Promise<GuardedAnswer> {
+): Promise<GuardedResponse> {
   if (maxBytes === 0) message.destroy()
   const body = maxBytes === 0 ? Buffer.alloc(0) : await readLimited(message, maxBytes, signal)
   return { status: message.statusCode ?? 0, headers: toHeaders(message), body, url: target.href }

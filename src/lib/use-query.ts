@@ -5,13 +5,13 @@ import { QueryCache, type QueryState } from './query-cache.ts'
 /** Always asks the server, which answers in a few bytes when nothing has changed. */
 export const browserFetch: ApiFetch = (path, init) => fetch(path, { cache: 'no-cache', ...init })
 
-export const AnswerStoreContext = createContext(new QueryCache(browserFetch))
+export const QueryCacheContext = createContext(new QueryCache(browserFetch))
 
 export function useQueryCache(): QueryCache {
-  return use(AnswerStoreContext)
+  return use(QueryCacheContext)
 }
 
-interface AnswerOptions {
+interface QueryOptions {
   /** Asks again after this long, for as long as the component is shown. */
   pollMs?: number
   /** False: look at what is there, ask for nothing. */
@@ -19,13 +19,13 @@ interface AnswerOptions {
 }
 
 /** The answer to a question, asked for in the browser when it is not there or too old. */
-export function useQuery<T>(query: ApiQuery<T>, options: AnswerOptions = {}): QueryState<T> {
-  return useAnswers([query], options)[0] ?? {}
+export function useQuery<T>(query: ApiQuery<T>, options: QueryOptions = {}): QueryState<T> {
+  return useQueries([query], options)[0] ?? {}
 }
 
-export function useAnswers<T>(
+export function useQueries<T>(
   queries: readonly ApiQuery<T>[],
-  { pollMs, isEnabled = true }: AnswerOptions = {},
+  { pollMs, isEnabled = true }: QueryOptions = {},
 ): QueryState<T>[] {
   const store = useQueryCache()
   const asked = useRef(queries)

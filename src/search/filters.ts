@@ -145,6 +145,10 @@ export function readListState(search: URLSearchParams): ListState {
   }
 }
 
+/** Of a category or a curated list: words are searched for in the whole directory. */
+export const readOwnList = (search: URLSearchParams): ListState => ({ ...readListState(search), search: '' })
+export const OWN_LIST_PARAMS = LIST_PARAMS.filter((name) => name !== 'search')
+
 export function listPath(path: string, list: ListState): string {
   const search = listSearch(list).toString()
   return search ? `${path}?${search}` : path

@@ -41,14 +41,14 @@ export async function findAny(
 ): Promise<FoundTools> {
   if (words.length < 2) return found
   const { index } = searchable
-  const isTelling = (ids: Ids) => ids.length <= Math.max(MANY, index.slotLimit / MANY_ONE_IN)
-  const had = await wordsHad(searchable, words, () => true, isTelling)
+  const isRare = (ids: Ids) => ids.length <= Math.max(MANY, index.slotLimit / MANY_ONE_IN)
+  const had = await wordsHad(searchable, words, () => true, isRare)
   const byMarket = marketsByWords(words.map(textOf))
   const mostHad = Math.max(1, ...had.values())
   const mostOfMarket = Math.max(1, ...byMarket.values())
   const hasAll = new Set(found.ids)
   const scored = new Map<number, number>()
-  const marketTells = (slot: number) =>
+  const marketShare = (slot: number) =>
     (byMarket.get(index.book.keys[index.mainMarkets[slot] ?? -1] ?? '') ?? 0) / mostOfMarket
   for (const id of new Set([...had.keys(), ...membersOf(index, byMarket)])) {
     const slot = index.slotOf(id)
@@ -56,7 +56,7 @@ export async function findAny(
     scored.set(
       id,
       (had.get(id) ?? 0) / mostHad +
-        marketTells(slot) * MARKET_WEIGHT +
+        marketShare(slot) * MARKET_WEIGHT +
         (hasAll.has(id) ? ALL_WORDS : 0) +
         knownShare(index, slot) * KNOWN_WEIGHT,
     )
@@ -100,12 +100,12 @@ export async function wordsHad(
   searchable: SearchableIndex,
   words: readonly QueryWord[],
   isCounted: (id: number) => boolean,
-  isTelling: (ids: Ids) => boolean = () => true,
+  isRare: (ids: Ids) => boolean = () => true,
 ): Promise<Map<number, number>> {
   const had = new Map<number, number>()
   for (const word of words) {
     const ids = await searchable.match([allForms(word)])
-    if (!isTelling(ids)) continue
+    if (!isRare(ids)) continue
     const weight = Math.log(1 + searchable.index.slotLimit / ids.length)
     for (const id of ids) if (isCounted(id)) had.set(id, (had.get(id) ?? 0) + weight)
   }

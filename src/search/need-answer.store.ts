@@ -3,7 +3,7 @@ import { answerNeed } from '#catalogue/market-need.store.ts'
 import type { MarketSort } from '#catalogue/market-need.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { saleOf } from '#catalogue/need.ts'
-import { withNeed } from '#catalogue/need-address.ts'
+import { withNeed, withNeedAndSort } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
@@ -24,7 +24,7 @@ import type { NeedAnswer } from './search-responses.ts'
 const MAX_LENGTH = 200
 const MONTHS = 12
 const FREE = 'free-plan'
-const TOLD_BY_NEED = new Set(['has', 'offer', 'integration', 'platform', 'industry'])
+const NEED_FILTERS = new Set(['has', 'offer', 'integration', 'platform', 'industry'])
 
 interface NeedDeps {
   db: Db
@@ -107,7 +107,7 @@ function replacing({ rest, parts, unread }: ReadNeed, market: string | undefined
 function isOnlyNeed({ versus, wanted }: ReadNeed): boolean {
   const { filters, required, excluded, lacks } = wanted
   const others = [versus, required, excluded, lacks].some((list) => list.length > 0)
-  return !others && Object.keys(filters).every((name) => TOLD_BY_NEED.has(name))
+  return !others && Object.keys(filters).every((name) => NEED_FILTERS.has(name))
 }
 
 /** Null where a question is not asked of this market, a trial is wanted, or a price of one seat. */
@@ -154,10 +154,9 @@ export async function answerInWords(deps: NeedDeps, text: string): Promise<NeedA
   const read = await readMarketNeed(deps.db, deps.engine, text)
   if (!read) return null
   const { market, need, sort, understood, notUnderstood, alsoIn } = read
-  const path = withNeed(marketPath(market), need)
   return {
     ...(await answerMarket(deps, market, need, { sort, view: 'card' })),
-    path: sort === 'known' ? path : `${path}${path.includes('?') ? '&' : '?'}sort=${sort}`,
+    path: withNeedAndSort(marketPath(market), need, sort),
     understood,
     notUnderstood,
     alsoIn: alsoIn.map((key) => ({

@@ -1,4 +1,4 @@
-import { type ApiQueryOptions, apiCall, returns } from '#lib/api-query.ts'
+import { apiCall, returns } from '#lib/api-query.ts'
 import { type ListState, listValues, PAGE_SIZE } from './filters.ts'
 import type {
   CategoryResponse,
@@ -10,6 +10,9 @@ import type {
   suggestionsSchema,
 } from './search-responses.ts'
 
+/** What pages make of lists: they last five minutes. */
+export const listOptions = { staleTimeMs: 300_000, failure: 'Failed to fetch companies' }
+
 export const companiesQuery = apiCall('get', '/api/companies', returns<typeof companiesSchema>)
 /** With counts: 1. */
 export const countedListQuery = apiCall('get', companiesQuery.path, returns<CountedListResponse>)
@@ -20,10 +23,10 @@ export const suggestionsQuery = apiCall('get', '/api/suggest', returns<typeof su
 export const needAnswerQuery = apiCall('get', '/api/need', returns<NeedAnswerResponse>)
 export const finderMarketsQuery = apiCall('get', '/api/finder', returns<typeof finderMarketsSchema>)
 
-export function searchQuery(list: ListState, options: ApiQueryOptions) {
+export function searchQuery(list: ListState) {
   const offset = list.page > 1 ? (list.page - 1) * PAGE_SIZE : undefined
   return countedListQuery(
     { ...listValues({ ...list, page: 1 }), view: 'card', counts: 1, limit: PAGE_SIZE, offset },
-    options,
+    listOptions,
   )
 }

@@ -5,12 +5,10 @@ import { SearchResults } from './components/search-results.tsx'
 import { LIST_PARAMS, readListState } from './filters.ts'
 import { needAnswerQuery, searchQuery, suggestionsQuery } from './search-calls.ts'
 
-const FIVE_MINUTES_MS = 300_000
-
 const queries = (_params: object, search: URLSearchParams) => {
   const list = readListState(search)
   return {
-    results: searchQuery(list, { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch companies' }),
+    results: searchQuery(list),
     meant: suggestionsQuery({ intent: 1, q: list.search }),
     need: needAnswerQuery({ q: list.search }),
   }

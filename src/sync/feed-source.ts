@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { z } from 'zod'
 import { questionsFingerprint } from '#catalogue/markets.store.ts'
-import { type GuardedAnswer, guardedFetch } from '#lib/guarded-fetch.ts'
+import { type GuardedResponse, guardedFetch } from '#lib/guarded-fetch.ts'
 import { retryAfterMs } from '#lib/retry-after.ts'
 import {
   FEED_VERSIONS,
@@ -134,7 +134,7 @@ class FeedWalk {
     return new URL(next, from).href
   }
 
-  async #fetch(url: string, headers: Record<string, string>): Promise<GuardedAnswer> {
+  async #fetch(url: string, headers: Record<string, string>): Promise<GuardedResponse> {
     const { limits = {}, allowedPrivateHosts } = this.#options
     if (this.#asked.has(url)) throw new Error('The feed runs in a circle: a page leads back to itself.')
     if (this.#asked.size >= (limits.maxPages ?? MAX_PAGES)) throw new Error('The feed has too many pages.')
@@ -212,7 +212,7 @@ function conditions({ etag, lastModified }: SourceMemory): Record<string, string
   }
 }
 
-function readPage({ status, body }: GuardedAnswer): LooseFeedPage {
+function readPage({ status, body }: GuardedResponse): LooseFeedPage {
   if (status !== 200) throw new Error(`The feed answers ${status}.`)
   return checked(looseFeedPageSchema, body, 'This is not a feed')
 }

@@ -1,5 +1,5 @@
 import { type RefObject, use, useEffect, useRef } from 'react'
-import { needIn, withNeed } from '#catalogue/need-address.ts'
+import { needIn, withNeedAndSort } from '#catalogue/need-address.ts'
 import { useEarlyInput } from '#ui/early-input.ts'
 import { NavigationContext } from '#ui/link.tsx'
 
@@ -8,9 +8,7 @@ const PAUSE_MS = 350
 /** The address that says what is in the form; what is not part of a need, such as the order, stays as it is written. */
 function addressIn(form: HTMLFormElement, path: string): string {
   const data = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-  const sort = data.get('sort')
-  const address = withNeed(path, needIn(data))
-  return sort && sort !== 'known' ? `${address}${address.includes('?') ? '&' : '?'}sort=${sort}` : address
+  return withNeedAndSort(path, needIn(data), data.get('sort'))
 }
 
 /** A form whose address is followed a moment after each change, and which shows what the address says when that changes. */

@@ -3,7 +3,7 @@ import type { Question } from '#catalogue/market.ts'
 import { MARKET_SORTS, type MarketSort } from '#catalogue/market-need.ts'
 import { isNearlyAlike } from '#catalogue/nearly-alike.ts'
 import { BILLINGS, type Sale } from '#catalogue/need.ts'
-import { AMOUNT_MAX, needParams, PEOPLE_MAX, withNeed } from '#catalogue/need-address.ts'
+import { AMOUNT_MAX, needParams, PEOPLE_MAX, withNeedAndSort } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { capitalize } from '#lib/capitalize.ts'
@@ -33,7 +33,7 @@ const sortLabels: Record<MarketSort, string> = {
 /** The need as one form: followed as it is filled in, sent by its button without scripts, kept in the address. */
 export function MarketFilters({ market, sale, need, sort, size, countries }: MarketFiltersProps) {
   const path = marketPath(market.key)
-  const form = useFollowedForm(path, addressOf(path, need, sort))
+  const form = useFollowedForm(path, withNeedAndSort(path, need, sort))
   const isNarrowed = needParams(need).length > 0
   return (
     <form
@@ -136,11 +136,6 @@ function CountryMenu({
       </select>
     </Labeled>
   )
-}
-
-function addressOf(path: string, need: BuyerNeed, sort: MarketSort): string {
-  const address = withNeed(path, need)
-  return sort === 'known' ? address : `${address}${address.includes('?') ? '&' : '?'}sort=${sort}`
 }
 
 /** How many people and how much of the market's measure; the usual is written in grey. */

@@ -167,16 +167,9 @@ export type AddOnField = (typeof ADD_ON_NUMBERS)[number] | (typeof ADD_ON_TEXTS)
 /** An add-on as a form holds it, the plans it goes with one per line. */
 export type AddOnEntry = Record<AddOnField, string>
 
-export const EMPTY_ADD_ON: AddOnEntry = {
-  name: '',
-  monthly: '',
-  yearly: '',
-  once: '',
-  per: '',
-  unit: '',
-  currency: '',
-  plans: '',
-}
+export const EMPTY_ADD_ON = Object.fromEntries(
+  [...ADD_ON_NUMBERS, ...ADD_ON_TEXTS, 'plans'].map((field) => [field, '']),
+) as AddOnEntry
 
 export function toAddOnEntry(addOn: AddOn): AddOnEntry {
   const texts = [...ADD_ON_NUMBERS, ...ADD_ON_TEXTS].map((field) => [field, toText(addOn[field])])

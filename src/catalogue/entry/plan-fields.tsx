@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react'
 import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
-import {
-  type AddOnEntry,
-  type AddOnField,
-  type PlanEntry,
-  type PlanField,
-  PRICE_KINDS,
-  PRICE_UNIT_LABELS,
-} from './plan-entry.ts'
+import { type AddOnField, type PlanField, PRICE_KINDS, PRICE_UNIT_LABELS } from './plan-entry.ts'
 
-export interface PlanFieldsProps {
+interface EntryProps<Field extends string> {
   /** Begins the names of its fields: "plans.0". */
   name: string
-  entry: PlanEntry
+  entry: Readonly<Record<Field, string>>
   errors: Readonly<Record<string, string>>
   /** Without it the browser keeps what is typed. */
-  onField?: (field: PlanField, text: string) => void
+  onField?: (field: Field, text: string) => void
+}
+
+/** What a field of the form needs to hold one of an entry's texts. */
+export const fieldsOf =
+  <Field extends string>({ name, entry, errors, onField }: EntryProps<Field>) =>
+  (field: Field) => ({
+    name: `${name}.${field}`,
+    text: entry[field],
+    error: errors[`${name}.${field}`],
+    onText: onField && ((text: string) => onField(field, text)),
+  })
+
+export interface PlanFieldsProps extends EntryProps<PlanField> {
   /** What only some plans have. */
   children?: ReactNode
 }
@@ -34,13 +40,8 @@ const shownFor = {
 }
 
 /** Name, price and limits of a plan: what a buyer sees on the price page. */
-export function PlanFields({ name, entry, errors, onField, children }: PlanFieldsProps) {
-  const bind = (field: PlanField) => ({
-    name: `${name}.${field}`,
-    text: entry[field],
-    error: errors[`${name}.${field}`],
-    onText: onField && ((text: string) => onField(field, text)),
-  })
+export function PlanFields(props: PlanFieldsProps) {
+  const bind = fieldsOf(props)
   return (
     <div className="group/plan grid gap-4">
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4">
@@ -56,7 +57,7 @@ export function PlanFields({ name, entry, errors, onField, children }: PlanField
           className={PER_MONTH}
         />
         <Amount {...bind('base')} label="Base price" hint="A month" className={shownFor.base} />
-        <Amount {...bind('once')} label="Paid once" className={entry.once ? '' : shownFor.once} />
+        <Amount {...bind('once')} label="Paid once" className={props.entry.once ? '' : shownFor.once} />
       </div>
       <AreaField
         {...bind('limits')}
@@ -64,7 +65,7 @@ export function PlanFields({ name, entry, errors, onField, children }: PlanField
         rows={2}
         hint="One per line, such as “90 days of message history”."
       />
-      {children}
+      {props.children}
     </div>
   )
 }
@@ -83,23 +84,10 @@ export function Amount(props: AmountProps) {
   return <LineField {...props} inputMode="decimal" />
 }
 
-interface AddOnFieldsProps {
-  /** Begins the names of its fields: "addOns.0". */
-  name: string
-  entry: AddOnEntry
-  errors: Readonly<Record<string, string>>
-  onField?: (field: AddOnField, text: string) => void
-}
-
 const addOnUnits = units.filter(([unit]) => unit !== 'employee')
 
-export function AddOnFields({ name, entry, errors, onField }: AddOnFieldsProps) {
-  const bind = (field: AddOnField) => ({
-    name: `${name}.${field}`,
-    text: entry[field],
-    error: errors[`${name}.${field}`],
-    onText: onField && ((text: string) => onField(field, text)),
-  })
+export function AddOnFields(props: EntryProps<AddOnField>) {
+  const bind = fieldsOf(props)
   return (
     <div className="group/plan grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4">
       <LineField {...bind('name')} label="Add-on" className="col-span-2 sm:col-span-1" />

@@ -11,6 +11,7 @@ import {
   type ListState,
   listPath,
   PAGE_SIZE,
+  readListState,
   withoutChoices,
 } from '#search/filters.ts'
 import { markerFor } from '#search/index/words.ts'
@@ -127,7 +128,13 @@ function Unconfirmed({ unconfirmed: { total, companies } }: Pick<ListParts, 'unc
   )
 }
 
-export const pastTheEndTitle = ({ page }: ListState) => `There is no page ${page}`
+const pastTheEndTitle = ({ page }: ListState) => `There is no page ${page}`
+
+/** The title where there is no such list, or no such page of it. */
+export function missingListTitle(search: URLSearchParams, title: string): string {
+  const list = readListState(search)
+  return list.page > 1 ? pastTheEndTitle(list) : title
+}
 
 /** For a page of a list that was asked for and does not exist. */
 export function PastTheEnd({ path, list }: { path: string; list: ListState }) {

@@ -31,20 +31,6 @@ export interface PackedIndex {
   orders: Int32Array[]
 }
 
-export const PACKED_PARTS = [
-  'book',
-  'words',
-  'facets',
-  'answers',
-  'prices',
-  'gates',
-  'numbers',
-  'texts',
-  'slots',
-  'free',
-  'orders',
-] as const satisfies readonly (keyof PackedIndex)[]
-
 /** Whole numbers take half the memory of others. */
 function packNumbers(column: readonly number[]): Int32Array | Float64Array {
   return column.every((number) => (number | 0) === number)

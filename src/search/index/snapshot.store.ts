@@ -3,7 +3,6 @@ import { deserialize, serialize } from 'node:v8'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import type { Db } from '#db/open.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
-import { PACKED_PARTS, type PackedIndex } from './packed-index.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
@@ -21,14 +20,10 @@ export interface IndexSnapshot {
 export async function findSnapshot(db: Db, madeBy: string): Promise<IndexSnapshot | null> {
   const index = new CatalogueIndex()
   const seen = new Set<number>()
+  const own = db.selectFrom('search_snapshot').where('made_by', '=', madeBy)
   // One part after the other: all at once they take three times the memory.
-  for (const part of PACKED_PARTS) {
-    const row = await db
-      .selectFrom('search_snapshot')
-      .select(['change_id', 'data'])
-      .where('part', '=', part)
-      .where('made_by', '=', madeBy)
-      .executeTakeFirst()
+  for (const { part } of await own.select('part').execute()) {
+    const row = await own.select(['change_id', 'data']).where('part', '=', part).executeTakeFirst()
     if (!row) return null
     seen.add(row.change_id)
     index.unpack({ [part]: inOwnMemory(deserialize(await unpressed(row.data))) })
@@ -62,8 +57,7 @@ async function unpressed(stored: Uint8Array): Promise<Buffer> {
 
 /** Packed at once, so that no change comes in between; compressing and writing it leaves requests their turn. */
 export async function saveSnapshot(db: Db, madeBy: string, { index, seen }: IndexSnapshot): Promise<void> {
-  const packed: PackedIndex = index.pack()
-  const parts = PACKED_PARTS.map((part) => [part, serialize(packed[part])] as const)
+  const parts = Object.entries(index.pack()).map(([part, packed]) => [part, serialize(packed)] as const)
   const rows: { part: string; made_by: string; change_id: number; data: Buffer }[] = []
   for (const [part, data] of parts)
     rows.push({ part, made_by: madeBy, change_id: seen, data: await pressed(data) })
