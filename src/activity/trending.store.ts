@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Partner } from '#catalogue/partner.ts'
-import type { ToolCardFacts } from '#catalogue/tool.ts'
 import { cardColumns, toCard } from '#catalogue/tool-rows.store.ts'
+import type { ToolCardFacts } from '#catalogue/tool-view.ts'
 import { listToolCardsBySlug, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { trendingCategories } from '#vocabulary/categories.ts'

@@ -34,6 +34,7 @@ import { presentLines, presentValue } from '#corrections/fact-value.ts'
 import { factGroups, getFact, reportedFact, suggestCorrection } from '#corrections/suggest-correction.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
+import { idsOf } from '#lib/pick.ts'
 import { optionalText } from '#lib/plain-text.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
@@ -49,10 +50,7 @@ async function namesIn(db: Db, { kind }: Fact, ...values: unknown[]) {
 }
 
 async function viewOf(db: Db, corrections: readonly Correction[]) {
-  const reports = await listReports(
-    db,
-    corrections.map(({ id }) => id),
-  )
+  const reports = await listReports(db, idsOf(corrections))
   return Promise.all(
     corrections.map(async (correction) => {
       const { before, proposed, accepted } = correction

@@ -4,6 +4,7 @@ import { costViewOf } from '#catalogue/tool-cost.store.ts'
 import { toCardView } from '#catalogue/tool-view.ts'
 import { listToolCardsById, listToolsById } from '#catalogue/tools.store.ts'
 import { NotFound } from '#lib/errors.ts'
+import { idsOf } from '#lib/pick.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { leaderReason } from '#search/leader-reason.ts'
 import { cachedOverLists, overviewOf } from '#search/list-overview.store.ts'
@@ -73,10 +74,7 @@ export async function leadersOf(
   tools: readonly { id: number; slug: string; name: string }[],
 ): Promise<Leader[]> {
   const first = tools.slice(0, LEADERS)
-  const connections = await listConnections(
-    db,
-    first.map(({ id }) => id),
-  )
+  const connections = await listConnections(db, idsOf(first))
   return first.map(({ id, slug, name }) => ({
     slug,
     name,

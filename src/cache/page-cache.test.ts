@@ -4,7 +4,7 @@ import { type CachedPage, PageCache } from './page-cache.ts'
 import { StoredResponse } from './stored-response.ts'
 
 const page = (text: string, tags: string[] = []): CachedPage => ({
-  answer: new StoredResponse(200, text, {}),
+  response: new StoredResponse(200, text, {}),
   tags,
 })
 const text = (answer: StoredResponse | undefined) => answer?.plain.toString()

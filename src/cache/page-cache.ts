@@ -4,7 +4,7 @@ import { BoundedCache } from './bounded-cache.ts'
 import type { StoredResponse } from './stored-response.ts'
 
 export interface CachedPage {
-  answer: StoredResponse
+  response: StoredResponse
   tags: readonly string[]
   /** How long it is sent without being renewed; a minute unless it says otherwise. */
   freshMs?: number | undefined
@@ -39,7 +39,7 @@ export class PageCache {
   misses = 0
 
   constructor(maxBytes: number, now: () => number = Date.now) {
-    this.#entries = new BoundedCache(maxBytes, ({ answer }) => answer.bytes)
+    this.#entries = new BoundedCache(maxBytes, ({ response }) => response.bytes)
     this.#now = now
   }
 
@@ -56,24 +56,24 @@ export class PageCache {
     const entry = this.#entries.peek(key)
     if (!entry || entry.isOutdated || entry.freshUntil < this.#now()) return undefined
     this.hits++
-    return this.#entries.get(key)?.answer
+    return this.#entries.get(key)?.response
   }
 
   /** The last page of this address, however old: when the site is too busy to make another. */
   last(key: string): StoredResponse | undefined {
-    return this.#entries.peek(key)?.answer
+    return this.#entries.peek(key)?.response
   }
 
   async get(key: string, fill: FillPage): Promise<StoredResponse> {
     const entry = this.#entries.get(key)
     if (!entry) {
       this.misses++
-      return (await this.#fillOnce(key, fill)).answer
+      return (await this.#fillOnce(key, fill)).response
     }
     if (entry.isOutdated) return this.#renewOrKeep(key, entry, fill)
     this.hits++
     if (entry.freshUntil < this.#now()) this.#fillOnce(key, fill).catch(reportRenewal)
-    return entry.answer
+    return entry.response
   }
 
   /** Marks the pages that show any of these things. */
@@ -88,10 +88,10 @@ export class PageCache {
   async #renewOrKeep(key: string, entry: Entry, fill: FillPage): Promise<StoredResponse> {
     this.misses++
     try {
-      return (await this.#fillOnce(key, fill)).answer
+      return (await this.#fillOnce(key, fill)).response
     } catch (error) {
       reportRenewal(error)
-      return entry.answer
+      return entry.response
     }
   }
 

@@ -61,17 +61,17 @@ export class StoredResponse {
   }
 }
 
-/** Sends a stored answer, once it is compressed: 304 when the client has it already, no body for HEAD. */
+/** Sends a stored response, once it is compressed: 304 when the client has it already, no body for HEAD. */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: StoredResponse,
+  stored: StoredResponse,
 ): void | Promise<void> {
-  const encoding = answer.isSentPlain ? 'identity' : chooseEncoding(request)
-  const variant = answer.variant(encoding)
-  if (!(variant instanceof Promise)) return sendVariant(request, response, answer.status, variant)
+  const encoding = stored.isSentPlain ? 'identity' : chooseEncoding(request)
+  const variant = stored.variant(encoding)
+  if (!(variant instanceof Promise)) return sendVariant(request, response, stored.status, variant)
   return variant.then(
-    (ready) => sendVariant(request, response, answer.status, ready),
+    (ready) => sendVariant(request, response, stored.status, ready),
     () => void response.destroy(),
   )
 }

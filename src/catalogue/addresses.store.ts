@@ -3,7 +3,7 @@ import { countRows } from '#db/count-rows.ts'
 import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { factDates, newestOf } from './fact-dates.store.ts'
-import { countFacet, type FacetKind, visibleTools } from './tools.store.ts'
+import { countFacet, type FacetKind, mirroredTools, toolsOfFacet, visibleTools } from './tools.store.ts'
 
 const KEYS_PER_TURN = 50
 /** So many of the best known tools of a list are asked when it last changed: more than its page shows. */
@@ -67,26 +67,12 @@ export async function listFacetChanges(db: Db, kind: FacetKind, minTools = 1): P
   const changes: FacetChange[] = []
   for (const key of await listFacetKeys(db, kind, minTools)) {
     if (changes.length % KEYS_PER_TURN === 0) await yieldToEventLoop()
-    const leading = await visibleTools(db)
-      .innerJoin('tool_facets', 'tool_facets.tool_id', 'tools.id')
-      .select('tools.id')
-      .where('tool_facets.kind', '=', kind)
-      .where('tool_facets.key', '=', key)
-      .orderBy('tool_facets.score', 'desc')
-      .limit(LEADING)
-      .execute()
-    const mirrored = kind === 'integration' ? await listMirrored(db, key) : []
+    const leading = await toolsOfFacet(db, kind, key).select('tools.id').limit(LEADING).execute()
+    const mirrored = kind === 'integration' ? await mirroredTools(db, key).select('tools.id').execute() : []
     changes.push({ key, changedAt: newestOf([...leading, ...mirrored].map(({ id }) => dates.get(id))) })
   }
   return changes
 }
-
-const listMirrored = (db: Db, key: string) =>
-  visibleTools(db)
-    .innerJoin('mirrored_links', 'mirrored_links.tool_id', 'tools.id')
-    .select('tools.id')
-    .where('mirrored_links.key', '=', key)
-    .execute()
 
 export async function isToolRemoved(db: Db, slug: string): Promise<boolean> {
   const row = await db.selectFrom('tools').select('hidden_at').where('slug', '=', slug).executeTakeFirst()

@@ -3,6 +3,7 @@ import { cached } from '#cache/cached.store.ts'
 import type { Db } from '#db/open.ts'
 import { currentMonth } from '#lib/date-words.ts'
 import { NotFound } from '#lib/errors.ts'
+import { idsOf } from '#lib/pick.ts'
 import type { AnswerView } from './answer.ts'
 import type { MarketSummary } from './catalogue-responses.ts'
 import { isSoldByCountry } from './country.ts'
@@ -17,7 +18,7 @@ import type { Tool } from './tool.ts'
 import { answeringTool } from './tool-cost.store.ts'
 import { factsIn } from './tool-fields.ts'
 import { type rankedSources, withAnswers, withBareAnswers } from './tool-view.ts'
-import { listToolsBySlug, visibleTools } from './tools.store.ts'
+import { listToolsBySlug, toolsOfFacet, visibleTools } from './tools.store.ts'
 
 /** The best known of a market are shown and counted; nobody compares more. */
 export const MARKET_TOOLS_MAX = 200
@@ -104,20 +105,13 @@ const COMPARED = [
 ] as const
 
 async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
-  const rows = await visibleTools(db)
-    .innerJoin('tool_facets', 'tool_facets.tool_id', 'tools.id')
+  const rows = await toolsOfFacet(db, 'market', key)
     .select([...COMPARED, 'tool_facets.score'])
-    .where('tool_facets.kind', '=', 'market')
-    .where('tool_facets.key', '=', key)
-    .orderBy('tool_facets.score', 'desc')
     .orderBy('tools.sort_name')
     .limit(MARKET_TOOLS_MAX)
     .execute()
   const book = marketBook()
-  const links = await linkKeys(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const links = await linkKeys(db, idsOf(rows))
   const placed = rows.filter(({ countries }) => countries !== '[]').length
   const isAsked = isSoldByCountry(placed, rows.length)
   const tools = rows.map((row) => {

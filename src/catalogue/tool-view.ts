@@ -10,7 +10,7 @@ import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
 import { pricingSchema } from './pricing-schema.ts'
 import { sourceTierSchema } from './source-tier.ts'
 import { startingPriceSchema } from './starting-price-schema.ts'
-import { metaDescription, metaTitle, type Tool, type ToolCardFacts } from './tool.ts'
+import { metaDescription, metaTitle, type Tool } from './tool.ts'
 import { featureKey, priceOf } from './tool-facts.ts'
 
 /** Finds the address of a logo file; null for brands we have no file of. */
@@ -86,6 +86,9 @@ export const toolViewSchema = toolCardSchema
   .meta({ id: 'Tool' })
 /** A tool with every fact we know. */
 export type ToolView = z.infer<typeof toolViewSchema>
+
+/** The part of a tool that a card shows; lists carry nothing more. */
+export type ToolCardFacts = Omit<ToolCardView, 'logoUrl' | 'cost'> & Pick<Tool, 'logo' | 'icon'>
 
 /** One view for a card, however often it is shown. */
 export const toCardView = derived((card: ToolCardFacts, logoUrl: LogoUrl): ToolCardView => {

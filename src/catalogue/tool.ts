@@ -4,7 +4,6 @@ import { fittedTitle } from '#seo/fitted.ts'
 import { itemListData } from '#seo/structured-data.ts'
 import { isCategoryKey } from '#vocabulary/categories.ts'
 import type { ToolFacts } from './tool-facts.ts'
-import type { ToolCardView } from './tool-view.ts'
 
 export interface Tool extends ToolFacts {
   id: number
@@ -14,9 +13,6 @@ export interface Tool extends ToolFacts {
   createdAt: string
   updatedAt: string
 }
-
-/** The part of a tool that a card shows; lists carry nothing more. */
-export type ToolCardFacts = Omit<ToolCardView, 'logoUrl' | 'cost'> & Pick<Tool, 'logo' | 'icon'>
 
 /** A tool belongs to its primary category and to each tag that is a category key. */
 export function categoriesOf(tool: Pick<Tool, 'category' | 'tags'>): string[] {

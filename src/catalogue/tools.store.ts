@@ -4,9 +4,11 @@ import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { compareText } from '#lib/compare-text.ts'
 import { NotFound } from '#lib/errors.ts'
+import { idsOf } from '#lib/pick.ts'
 import { outsideIntegrations } from '#vocabulary/vocabulary.ts'
-import type { Tool, ToolCardFacts } from './tool.ts'
+import type { Tool } from './tool.ts'
 import { cardColumns, toCard, toTool } from './tool-rows.store.ts'
+import type { ToolCardFacts } from './tool-view.ts'
 
 export type FacetKind =
   | 'category'
@@ -103,10 +105,7 @@ export async function listToolsBySlug(db: Db, slugs: readonly string[]): Promise
     const rows = await inChunks(missing, (chunk) =>
       visibleTools(db).select('id').where('slug', 'in', chunk).execute(),
     )
-    const tools = await listToolsById(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const tools = await listToolsById(db, idsOf(rows))
     return new Map(tools.map((tool) => [tool.slug, tool]))
   })
 }
@@ -138,32 +137,36 @@ export async function listToolsWithMostFeatures(db: Db, limit: number): Promise<
 }
 
 /** Tools that carry a facet, best known first. */
-export async function listToolsByFacet(db: Db, kind: FacetKind, key: string, limit: number): Promise<Tool[]> {
-  const rows = await visibleTools(db)
+export const toolsOfFacet = (db: Db, kind: FacetKind, key: string) =>
+  visibleTools(db)
     .innerJoin('tool_facets', 'tool_facets.tool_id', 'tools.id')
-    .selectAll('tools')
     .where('tool_facets.kind', '=', kind)
     .where('tool_facets.key', '=', key)
     .orderBy('tool_facets.score', 'desc')
+
+/** Tools that connect to one because its record says so. */
+export const mirroredTools = (db: Db, key: string) =>
+  visibleTools(db)
+    .innerJoin('mirrored_links', 'mirrored_links.tool_id', 'tools.id')
+    .where('mirrored_links.key', '=', key)
+
+export async function listToolsByFacet(db: Db, kind: FacetKind, key: string, limit: number): Promise<Tool[]> {
+  const rows = await toolsOfFacet(db, kind, key)
+    .selectAll('tools')
     .orderBy('tools.sort_name')
     .limit(limit)
     .execute()
   if (kind !== 'integration') return rows.map(toTool)
-  const all = [...rows, ...(await listMirrored(db, key, limit))]
-  all.sort((a, b) => b.score - a.score || compareText(a.sort_name, b.sort_name))
-  return all.slice(0, limit).map(toTool)
-}
-
-/** Tools that connect to one because its record says so. */
-const listMirrored = (db: Db, key: string, limit: number) =>
-  visibleTools(db)
-    .innerJoin('mirrored_links', 'mirrored_links.tool_id', 'tools.id')
+  const mirrored = await mirroredTools(db, key)
     .selectAll('tools')
-    .where('mirrored_links.key', '=', key)
     .orderBy('tools.score', 'desc')
     .orderBy('tools.sort_name')
     .limit(limit)
     .execute()
+  const all = [...rows, ...mirrored]
+  all.sort((a, b) => b.score - a.score || compareText(a.sort_name, b.sort_name))
+  return all.slice(0, limit).map(toTool)
+}
 
 /** Names for integration keys: a listed tool's own name, a known outside service, or the key read aloud. */
 export async function nameIntegrations(db: Db, keys: readonly string[]): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import { type ChangeTag, EVERYTHING } from './change-tags.ts'
 
-const KEPT_ROWS = 10_000
+const ROWS_MAX = 10_000
 /** More tags than this and a change concerns the whole site. */
 const MAX_TAGS = 500
 
@@ -46,7 +46,7 @@ export async function changesSince(db: Db, id: number): Promise<{ lastId: number
 /** Whether a tool came, went or changed in anything between two changes; the newer is the last one there is. */
 export async function haveToolsChanged(db: Db, since: number, lastId: number): Promise<boolean> {
   if (lastId <= since) return false
-  if (lastId - since > KEPT_ROWS / 2) return true
+  if (lastId - since > ROWS_MAX / 2) return true
   const { tags } = await changesSince(db, since)
   return tags.includes('tools') || tags.includes(EVERYTHING)
 }
@@ -55,7 +55,7 @@ export async function forgetOldChanges(db: Db): Promise<void> {
   const last = await lastChangeId(db)
   await db
     .deleteFrom('changes')
-    .where('id', '<=', last - KEPT_ROWS)
+    .where('id', '<=', last - ROWS_MAX)
     .execute()
 }
 

@@ -1,8 +1,9 @@
 import { BoundedCache } from '#cache/bounded-cache.ts'
 import { cached } from '#cache/cached.store.ts'
 import { knownPoints } from '#catalogue/popularity.ts'
-import { categoriesOf, type Tool, type ToolCardFacts } from '#catalogue/tool.ts'
+import { categoriesOf, type Tool } from '#catalogue/tool.ts'
 import { factsIn } from '#catalogue/tool-fields.ts'
+import type { ToolCardFacts } from '#catalogue/tool-view.ts'
 import {
   type FacetKind,
   getToolById,
@@ -13,13 +14,14 @@ import {
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { derived } from '#lib/derived.ts'
+import { idsOf } from '#lib/pick.ts'
 import { type Comparable, type Likeness, likeness, SIMILAR_MAX, toComparable } from './similarity.ts'
 
 /** How many well-known tools of a category are weighed against each other. */
 const CANDIDATES = 120
 const CANDIDATES_ELSEWHERE = 30
 /** More are never asked for. */
-const KEPT_ALIKE = 40
+const ALIKE_MAX = 40
 
 export interface Alternative {
   tool: Tool
@@ -29,10 +31,7 @@ export interface Alternative {
 /** The tools most like this one, most alike first; each shares a category with it. */
 export async function listAlternatives(db: Db, tool: Tool, limit: number): Promise<Alternative[]> {
   const alike = (await findAlike(db, tool)).all.slice(0, limit)
-  const tools = await listToolsById(
-    db,
-    alike.map(({ id }) => id),
-  )
+  const tools = await listToolsById(db, idsOf(alike))
   const likenesses = new Map(alike.map((found) => [found.id, found.likeness]))
   return tools.flatMap((found) => {
     const known = likenesses.get(found.id)
@@ -92,7 +91,7 @@ async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
   const members = weighed.filter(({ facts }) => facts.categories.includes(tool.category))
   const similar = [...members.filter(isMain), ...members.filter((member) => !isMain(member))]
   return {
-    all: weighed.slice(0, KEPT_ALIKE).map(({ id, likeness }) => ({ id, likeness })),
+    all: weighed.slice(0, ALIKE_MAX).map(({ id, likeness }) => ({ id, likeness })),
     similar: similar.slice(0, SIMILAR_MAX).map(({ id }) => id),
   }
 }

@@ -9,6 +9,7 @@ import { listAlternatives } from '#comparisons/alternatives.store.ts'
 import { listRecentChanges } from '#history/history.store.ts'
 import { fetchResponse } from '#lib/api-query.ts'
 import { Invalid, NotFound } from '#lib/errors.ts'
+import { idsOf } from '#lib/pick.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { alternativeReason, decisiveQuestions } from '#sentences/alternatives-sentences.ts'
@@ -55,10 +56,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
         throw new NotFound('category', category)
       const found = companiesQuery({ search: query, limit: max, view: 'card', category })
       const { companies, total, understood } = await fetchResponse(found, askApi)
-      const tools = await listToolsById(
-        db,
-        companies.map((company) => company.id),
-      )
+      const tools = await listToolsById(db, idsOf(companies))
       return {
         total,
         understood: understood.map(({ label }) => label),

@@ -10,6 +10,7 @@ import { pickSchema } from '#catalogue/picks.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
 import { NotFound } from '#lib/errors.ts'
+import { idsOf } from '#lib/pick.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { toolSummarySchema, toSummary } from './assistant-responses.ts'
 import { assistantTool, limitInput } from './assistant-tool.ts'
@@ -91,10 +92,7 @@ export const getMarketTool = assistantTool({
     const { questions, label, description, tools: total } = found.market
     const answered = askedOf(questions, chosen)
     const shown = found.tools.slice(offset, offset + limit)
-    const records = await listToolsById(
-      db,
-      shown.map(({ id }) => id),
-    )
+    const records = await listToolsById(db, idsOf(shown))
     return {
       market: { key, label, description },
       questions: questions.map(({ key: question, label: name, explanation, weight }) => ({

@@ -8,6 +8,7 @@ import { marketPath, toolPath } from '#catalogue/tool.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
 import { fetchResponse } from '#lib/api-query.ts'
 import { Invalid } from '#lib/errors.ts'
+import { idsOf } from '#lib/pick.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { needAnswerQuery } from '#search/search-calls.ts'
 import { site } from '#site.config'
@@ -76,10 +77,7 @@ export const recommendTool = assistantTool({
     const named = found.tools.filter(
       (tool) => shown.includes(tool) || found.picks.some(({ slug }) => slug === tool.slug),
     )
-    const records = await listToolsById(
-      db,
-      named.map(({ id }) => id),
-    )
+    const records = await listToolsById(db, idsOf(named))
     const evidenceFor = (slug: string) => {
       const tool = records.find((record) => record.slug === slug)
       return tool ? evidenceOf(tool, need.mustHaves, marketBook()) : { answers: [], priceSource: null }

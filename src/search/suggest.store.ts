@@ -2,15 +2,8 @@ import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { withNeed } from '#catalogue/need-address.ts'
 import { isPartner } from '#catalogue/partner.ts'
-import {
-  alternativesPath,
-  categoryPath,
-  comparePath,
-  marketPath,
-  type ToolCardFacts,
-  toolPath,
-} from '#catalogue/tool.ts'
-import { type LogoUrl, shownLogo } from '#catalogue/tool-view.ts'
+import { alternativesPath, categoryPath, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
+import { type LogoUrl, shownLogo, type ToolCardFacts } from '#catalogue/tool-view.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { formatList } from '#lib/format-list.ts'

@@ -8,11 +8,11 @@ import { readAddress } from './request-address.ts'
 
 /** A refusal: it is sent, but not cached. */
 class Uncached extends Error {
-  readonly answer: StoredResponse
+  readonly response: StoredResponse
 
-  constructor(answer: StoredResponse) {
-    super(`The list answers ${answer.status}.`)
-    this.answer = answer
+  constructor(response: StoredResponse) {
+    super(`The list answers ${response.status}.`)
+    this.response = response
   }
 }
 
@@ -33,17 +33,17 @@ export async function findCompanyList(
   try {
     return await lists.get(key, async (): Promise<CachedPage> => {
       const made = await api.fetch(new Request(`http://localhost${key}`), { network })
-      const answer = await toStored(made, headers)
-      if (made.status !== 200) throw new Uncached(answer)
-      return { answer, tags: ['tools'] }
+      const response = await toStored(made, headers)
+      if (made.status !== 200) throw new Uncached(response)
+      return { response, tags: ['tools'] }
     })
   } catch (error) {
-    if (error instanceof Uncached) return error.answer
+    if (error instanceof Uncached) return error.response
     throw error
   }
 }
 
-/** The parameters the call knows, in one order: others must not make another answer of it. */
+/** The parameters the call knows, in one order: others must not make another response of it. */
 function listKey(search: URLSearchParams): string {
   const known = new URLSearchParams()
   for (const name of companyListParams) {

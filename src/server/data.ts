@@ -13,7 +13,7 @@ import type { Metrics } from './metrics.ts'
 import type { Settings } from './settings.ts'
 
 const PROBE_SETTING = 'ready-probe'
-const PROBE_KEPT_MS = 1_000
+const PROBE_CACHED_MS = 1_000
 const PROBE_TIMEOUT_MS = 3_000
 
 export interface OpenData {
@@ -90,7 +90,7 @@ async function announcePassword(db: Db, { adminEmail, adminPassword }: Settings)
 export function readinessOf(db: Db): () => Promise<boolean> {
   let probe: Promise<boolean> | null = null
   function ask(): Promise<boolean> {
-    probe ??= canWrite(db).finally(() => setTimeout(() => (probe = null), PROBE_KEPT_MS).unref())
+    probe ??= canWrite(db).finally(() => setTimeout(() => (probe = null), PROBE_CACHED_MS).unref())
     return probe
   }
   return () => Promise.race([ask(), setTimeoutPromise(PROBE_TIMEOUT_MS, false, { ref: false })])

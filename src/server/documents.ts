@@ -52,12 +52,12 @@ export const documentHandler: Handler = {
 function toCached(site: Site, document: MadeDocument): CachedPage {
   const { type, body, tags, headers, freshMs, isFramed } = document
   const { 'X-Frame-Options': framing = '', ...shared } = site.headers
-  const answer = new StoredResponse(200, body, {
+  const response = new StoredResponse(200, body, {
     ...shared,
     ...(!isFramed && { 'X-Frame-Options': framing }),
     'Content-Type': type,
     'Cache-Control': PAGE_CACHE_CONTROL,
     ...headers,
   })
-  return { answer, tags, freshMs }
+  return { response, tags, freshMs }
 }

@@ -37,7 +37,7 @@ export const formHandler: Handler = {
     } else {
       const options = { cacheControl: PRIVATE, posted: result }
       const made = await makePage(site, path, new URLSearchParams(), options)
-      await sendStored(request, response, made.answer)
+      await sendStored(request, response, made.response)
     }
   },
 }

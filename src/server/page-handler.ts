@@ -17,7 +17,7 @@ export const pageHandler: Handler = { kind: 'page', matches: () => true, handle:
 export async function servePage({ request, response, address, path }: Call, site: Site): Promise<void> {
   const search = canonicalSearch(address.search, await knownSearchParams(path, address.search))
   const page = (await isPrivatePage(path))
-    ? (await makePage(site, path, search, { cacheControl: PRIVATE })).answer
+    ? (await makePage(site, path, search, { cacheControl: PRIVATE })).response
     : await site.cache.get(writeAddress(path, search), () => makePage(site, path, search))
   await sendStored(request, response, page)
 }
@@ -40,15 +40,15 @@ export async function makePage(
   const moved = status === 404 ? await movedPath(site, path) : null
   if (moved) {
     const cached = { ...site.headers, Location: encodePath(moved), 'Cache-Control': cacheControl }
-    return { answer: new StoredResponse(301, moved, cached), tags }
+    return { response: new StoredResponse(301, moved, cached), tags }
   }
   const isGone = status === 404 && (await isRemoved(site, path))
-  const answer = new StoredResponse(isGone ? 410 : status, html, {
+  const response = new StoredResponse(isGone ? 410 : status, html, {
     ...site.headers,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': cacheControl,
   })
-  return { answer, tags }
+  return { response, tags }
 }
 
 const ABOUT_TOOL =

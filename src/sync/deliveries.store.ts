@@ -3,6 +3,7 @@ import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
+import { idsOf } from '#lib/pick.ts'
 import type { DeliveryView } from './sync-responses.ts'
 
 export const ASKED_TO_STOP = 410
@@ -32,19 +33,12 @@ export async function claimDeliveries(db: Db, limit: number, claimMs: number): P
   const claimed = await db
     .updateTable('outbox_deliveries')
     .set({ next_attempt_at: new Date(claimedAt.getTime() + claimMs).toISOString() })
-    .where(
-      'id',
-      'in',
-      due.map((row) => row.id),
-    )
+    .where('id', 'in', idsOf(due))
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '<=', now)
     .returning('id')
     .execute()
-  return findDeliveries(
-    db,
-    claimed.map((row) => row.id),
-  )
+  return findDeliveries(db, idsOf(claimed))
 }
 
 /** A partner's 2xx. When it was the last one missing, `onAllAcknowledged` runs in the same transaction. */

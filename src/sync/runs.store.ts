@@ -5,7 +5,7 @@ import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import type { SyncRun } from './sync-responses.ts'
 
-const KEPT_RUNS = 2_000
+const RUNS_MAX = 2_000
 
 export type RunState = SyncRun['state']
 
@@ -131,7 +131,7 @@ export async function forgetOldRuns(db: Db, lastId: number): Promise<void> {
     .groupBy('source')
   await db
     .deleteFrom('sync_runs')
-    .where('id', '<=', lastId - KEPT_RUNS)
+    .where('id', '<=', lastId - RUNS_MAX)
     .where('id', 'not in', lastNoes)
     .execute()
 }

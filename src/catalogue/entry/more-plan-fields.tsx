@@ -1,6 +1,6 @@
 import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { MEASURED_TEXTS, type PlanEntry, type PlanField } from './plan-entry.ts'
-import { Amount, fieldsOf, type PlanFieldsProps } from './plan-fields.tsx'
+import { Amount, bindFields, type PlanFieldsProps } from './plan-fields.tsx'
 
 const SEAT_FIELDS = ['minSeats', 'maxSeats', 'seats', 'extraSeat', 'currency', 'edition', 'setup'] as const
 const GRID = 'mt-3 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4'
@@ -19,7 +19,7 @@ const ends: readonly SelectOption[] = [
 /** What only some plans have, folded until it is needed: people and currency, and prices by a measure. */
 export function MorePlanFields(props: PlanFieldsProps) {
   const { name, entry, errors } = props
-  const bind = fieldsOf(props)
+  const bind = bindFields(props)
   const open = (fields: readonly PlanField[], paths: readonly string[]) =>
     isFilled(entry, fields) || paths.some((path) => hasError(errors, `${name}.${path}`)) || undefined
   return (

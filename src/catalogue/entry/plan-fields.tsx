@@ -12,7 +12,7 @@ interface EntryProps<Field extends string> {
 }
 
 /** What a field of the form needs to hold one of an entry's texts. */
-export const fieldsOf =
+export const bindFields =
   <Field extends string>({ name, entry, errors, onField }: EntryProps<Field>) =>
   (field: Field) => ({
     name: `${name}.${field}`,
@@ -41,7 +41,7 @@ const shownFor = {
 
 /** Name, price and limits of a plan: what a buyer sees on the price page. */
 export function PlanFields(props: PlanFieldsProps) {
-  const bind = fieldsOf(props)
+  const bind = bindFields(props)
   return (
     <div className="group/plan grid gap-4">
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4">
@@ -87,7 +87,7 @@ export function Amount(props: AmountProps) {
 const addOnUnits = units.filter(([unit]) => unit !== 'employee')
 
 export function AddOnFields(props: EntryProps<AddOnField>) {
-  const bind = fieldsOf(props)
+  const bind = bindFields(props)
   return (
     <div className="group/plan grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4">
       <LineField {...bind('name')} label="Add-on" className="col-span-2 sm:col-span-1" />

@@ -22,7 +22,7 @@ const STEP = 1_000
 /** Counted up when other words of a tool go into its document, or words are formed in another way. */
 const RULES = 6
 const RULES_SETTING = 'search-rules'
-export const KEPT_CHANGES = 20_000
+export const LOGGED_CHANGES = 20_000
 
 export const searchEngines: Record<Engine, SearchEngine> = { sqlite: sqliteEngine, postgres: postgresEngine }
 
@@ -84,7 +84,7 @@ async function indexStep(db: Db, engine: Engine, write: WriteDocuments): Promise
     await transaction.updateTable('search_position').set({ change_id: lastId }).execute()
     await transaction
       .deleteFrom('search_changes')
-      .where('id', '<=', lastId - KEPT_CHANGES)
+      .where('id', '<=', lastId - LOGGED_CHANGES)
       .execute()
     return lastId >= (await latestToolChangeId(transaction))
   })

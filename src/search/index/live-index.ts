@@ -8,7 +8,7 @@ import { NO_TEAM, teamOf } from '#search/filters.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import {
   indexNextDocuments,
-  KEPT_CHANGES,
+  LOGGED_CHANGES,
   readDocuments,
   renewDocuments,
   searchEngines,
@@ -122,7 +122,7 @@ export class LiveIndex {
   async #takeChanges(): Promise<void> {
     const last = await latestToolChangeId(this.#db)
     if (!this.#index && this.madeBy) await this.#restore(this.madeBy)
-    const isKnown = this.#index && last >= this.#seen && last - this.#seen <= KEPT_CHANGES
+    const isKnown = this.#index && last >= this.#seen && last - this.#seen <= LOGGED_CHANGES
     await (isKnown ? this.#follow() : this.#build(last))
   }
 
