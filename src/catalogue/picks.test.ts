@@ -55,6 +55,13 @@ test('with more prices unknown than known it is only the lowest known, and alone
   ])
 })
 
+test('one price alone is not picked where another tool that fits is free', () => {
+  expect(pick({ acme: pro, brook: quotePlan })[0]?.[1]).toBe('acme')
+  expect(pick({ acme: pro, brook: quotePlan, cedar: free }).map(([label, slug]) => [label, slug])).toEqual([
+    ['Free', 'cedar'],
+  ])
+})
+
 test('a lower price that nobody knows the date of takes the name from the lowest, and is said', () => {
   const tools = { acme: seatPlan, brook: pro, cedar: { ...seatPlan, monthly: 90, yearly: 90 } }
   expect(pick(tools)[0]?.slice(0, 2)).toEqual(['Cheapest', 'brook'])

@@ -48,7 +48,6 @@ export function picksOf(
     fits === 'yes' && isCertain(cost, basis) ? [{ tool, cost }] : [],
   )
   const paid = certain.filter(({ cost }) => cost.kind === 'sum').sort(byAmount)
-  const [cheapest] = paid
   const known = leaders
     .slice(0, BEST_KNOWN)
     .flatMap((slug) => certain.filter(({ tool }) => tool.slug === slug))[0]
@@ -59,6 +58,8 @@ export function picksOf(
   const open = candidates.flatMap(({ match: { fits, cost } }) =>
     fits !== 'no' && !isCertain(cost, basis) ? [cost] : [],
   )
+  // Of many, one known price is no choice where something that fits costs nothing.
+  const [cheapest] = free && paid.length === 1 && open.length > 0 ? [] : paid
   const lowest: Lowest = { paid, open, isAsked }
   const found: [string, Certain | undefined, (picked: Certain) => string][] = [
     [cheapestLabel(lowest, certain.length, basis.asOf), cheapest, () => cheapestWhy(lowest)],
