@@ -3,7 +3,9 @@
  * One in the first places is enough, of a comparison every one.
  */
 export type NeedGroup = 'names' | 'needs' | 'constraints' | 'comparisons' | 'roles' | 'hard'
-export type MeasuredNeeds = Record<NeedGroup, readonly (readonly [query: string, tools: string])[]>
+type Needs = readonly (readonly [query: string, tools: string])[]
+/** In German, French or Spanish in some sets only. */
+export type MeasuredNeeds = Record<NeedGroup, Needs> & { languages?: Needs }
 
 export const measuredNeeds: MeasuredNeeds = {
   names: [
