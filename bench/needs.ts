@@ -16,6 +16,7 @@ import { firstSightNeeds } from '#tests/first-sight-needs.ts'
 import { heldOutNeeds, secondHandNeeds } from '#tests/held-out-needs.ts'
 import { type MeasuredNeeds, measuredNeeds } from '#tests/measured-needs.ts'
 import { percentile } from '#tests/percentile.ts'
+import { unseenNeeds } from '#tests/unseen-needs.ts'
 import { printTable } from './table.ts'
 
 const SHOWN = 5
@@ -63,6 +64,7 @@ export async function benchNeeds(): Promise<void> {
     await printMeasured('Needs held out', heldOutNeeds, engines)
     await printMeasured('Needs by a second hand', secondHandNeeds, engines)
     await printMeasured('Needs written before they were searched for', firstSightNeeds, engines)
+    await printMeasured('The same, a second time', unseenNeeds, engines)
     console.log(`p95 of a search: ${percentile(times, SLOW_SHARE).toFixed(1)} ms (aim 30)`)
     console.log(`p95 of a suggestion: ${percentile(typedTimes, SLOW_SHARE).toFixed(1)} ms (aim 10)`)
   } finally {

@@ -26,6 +26,16 @@ const needs = [
   'online store under $50',
   'free crm',
   'help desk',
+  'help desk for 3 agents 300 tickets shopify',
+  'crm gmail',
+  'crm outlook',
+  'project management slack github',
+  'help desk for 5 agents whatsapp',
+  'buchhaltung für kleine firma',
+  'créer un site web gratuit',
+  'open source alternative to slack on our own server',
+  'password manager for 25 people under $4 per user',
+  'team wiki with sso and scim for 80 people',
 ]
 
 const toolsIn = (html: string) => {

@@ -6,7 +6,11 @@ export const goldenLists: readonly (readonly [path: string, within: string, with
     'slack zapier github salesforce jira',
   ],
   ['/category/development', 'github gitlab bitbucket visual-studio-code', 'slack aws jira stripe'],
-  ['/category/marketing', 'typeform surveymonkey eventbrite', 'salesforce slack zapier shopify'],
+  [
+    '/category/marketing',
+    'mailchimp hubspot-marketing-hub hootsuite semrush',
+    'salesforce slack zapier shopify',
+  ],
   ['/category/design', 'figma canva adobe-photoshop sketch', 'slack github notion google-workspace'],
   [
     '/category/analytics',
@@ -78,4 +82,33 @@ export const goldenLists: readonly (readonly [path: string, within: string, with
   ['/tools-with-live-chat', 'livechat crisp tidio', 'salesforce hubspot shopify'],
   ['/tools-with-invoicing', 'freshbooks quickbooks xero', 'salesforce slack notion'],
   ['/free-tools', 'slack github hubspot', 'microsoft-365 workday'],
+]
+
+/** Pages, and tools that an expert would name among the first five. */
+export const goldenBeginnings: readonly (readonly [path: string, within: string])[] = [
+  ['/category/ai', 'github-copilot cursor claude-code'],
+  ['/category/marketing', 'mailchimp hootsuite semrush'],
+  ['/category/cloud-platform', 'aws microsoft-azure google-cloud'],
+  ['/category/writing-tools', 'grammarly quillbot deepl'],
+  ['/category/e-commerce', 'shopify woocommerce bigcommerce adobe-commerce'],
+  ['/category/development', 'github gitlab visual-studio-code'],
+  ['/finance-software', 'anaplan workday-adaptive-planning'],
+  ['/education-software', 'canvas-lms moodle google-classroom'],
+  ['/ecommerce-software', 'shopify woocommerce bigcommerce adobe-commerce'],
+  ['/professional-services-software', 'clio karbon productive'],
+  ['/tools-for-bookkeeping', 'quickbooks xero freshbooks'],
+]
+
+/** Tools, and those that an expert would name among the first four instead of them. */
+export const goldenAlternatives: readonly (readonly [slug: string, within: string])[] = [
+  ['zoom', 'microsoft-teams google-meet webex'],
+  ['quickbooks', 'xero freshbooks'],
+  ['trello', 'asana monday-com clickup'],
+  ['jira', 'linear azure-devops'],
+  ['intercom', 'zendesk freshdesk'],
+  ['gusto', 'paychex justworks'],
+  ['servicetitan', 'jobber housecall-pro'],
+  ['microsoft-365', 'google-workspace libreoffice'],
+  ['figma', 'sketch penpot'],
+  ['wordpress', 'wix squarespace webflow'],
 ]

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { type ListingKind, listingKinds } from '#listings/kinds.ts'
 import { checkedApi } from './checked-api.ts'
 import { onBothDatabases, shippedCatalogue } from './databases.ts'
-import { goldenLists } from './golden-list-pages.ts'
+import { goldenAlternatives, goldenBeginnings, goldenLists } from './golden-list-pages.ts'
 
 const FIRST = 10
+const BEGINNING = 5
+const NEAREST = 4
 
 /** The API call behind the address of a list. */
 function apiPath(path: string): string {
@@ -36,5 +38,21 @@ onBothDatabases('the first ten tools of lists', (engine) => {
       for (const { reason } of leaders) expect(reason, path).not.toBe('')
     }
     expect(wrong, wrong.join('\n')).toEqual([])
+  })
+  test('begin with what an expert would name', async () => {
+    const db = await shippedCatalogue(engine)
+    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
+    const slugsAt = async (path: string, key: string) => {
+      const listed = (await (await api.request(path)).json())[key] as { slug: string }[]
+      return listed.map(({ slug }) => slug)
+    }
+    for (const [path, within] of goldenBeginnings)
+      expect((await slugsAt(apiPath(path), 'companies')).slice(0, BEGINNING), path).toEqual(
+        expect.arrayContaining(words(within)),
+      )
+    for (const [slug, within] of goldenAlternatives)
+      expect((await slugsAt(`/api/alternatives/${slug}`, 'alternatives')).slice(0, NEAREST), slug).toEqual(
+        expect.arrayContaining(words(within)),
+      )
   })
 })

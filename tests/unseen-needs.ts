@@ -1,6 +1,9 @@
 import type { MeasuredNeeds } from './measured-needs.ts'
 
-/** Written, with what an expert would show, before any of them was searched for once; the figures of that run are in docs/search.md. */
+/**
+ * Written, with what an expert would show, before any of them was searched for once. At that first sight success@1 was 0.82,
+ * success@3 0.87, nDCG@5 0.74.
+ */
 export const unseenNeeds: MeasuredNeeds = {
   names: [
     ['ga4', 'google-analytics'],

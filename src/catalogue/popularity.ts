@@ -27,7 +27,7 @@ export const SIMILARITY_WEIGHTS = {
   tag: 1.5,
   priceBand: 0.5,
   /** Times the root of its standing: of tools that are much alike, buyers look for the one others know. */
-  known: 0.7,
+  known: 1.3,
 } as const
 
 /** The points for how well known a tool is, by its standing (`popularity.ts`). */

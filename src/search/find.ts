@@ -8,7 +8,14 @@ import { toolNamed } from '#search/needs/need-names.ts'
 import { readNeed } from '#search/needs/read-need.ts'
 import { alikeTools } from '#search/rank/alike.ts'
 import { inMarketOrder } from '#search/rank/leading.ts'
-import { correctWords, isLikelyName, isVague, parseQuery, type QueryWord } from '#search/rank/parse-query.ts'
+import {
+  correctWords,
+  isFiller,
+  isLikelyName,
+  isVague,
+  parseQuery,
+  type QueryWord,
+} from '#search/rank/parse-query.ts'
 import { rankMatches } from '#search/rank/rank.ts'
 import { rankNames, textOf } from '#search/rank/rank-names.ts'
 import {
@@ -181,8 +188,17 @@ export async function findCandidates(live: LiveIndex, text: string): Promise<Can
   const isFound = finding !== null && need.alternativesTo === null
   const close = isFound ? finding.close : 0
   const { corrected, marks, unmatched } = finding ?? NOTHING
-  return { index, need, slots, close, corrected, marks, notUnderstood: [...need.unread, ...unmatched] }
+  const unused = finding && !isFound && !isNarrowing(index, slots, finding) ? wordsLeft(need.rest) : unmatched
+  return { index, need, slots, close, corrected, marks, notUnderstood: [...need.unread, ...unused] }
 }
+
+/** Whether one of the tools like another has the other words: "jira alternative that my boss likes" asks for no such thing. */
+function isNarrowing(index: CatalogueIndex, slots: SlotList, finding: Finding): boolean {
+  const isAlike = new Set(slots)
+  return slotsOf(index, finding.ids).some((slot) => isAlike.has(slot))
+}
+
+const wordsLeft = (text: string) => wordsOf(text).filter((word) => !isFiller(word))
 
 function meantTools(index: CatalogueIndex, need: ReadNeed, finding: Finding | null): SlotList {
   const found = slotsOf(index, finding?.ids ?? [])

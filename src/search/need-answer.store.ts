@@ -16,6 +16,7 @@ import { type LiveIndex, liveIndexOf, type SearchableIndex } from './index/live-
 import { wholeName, wordsOf } from './index/words.ts'
 import type { ReadNeed, UnderstoodPart } from './needs/filled-need.ts'
 import { namedMarkets } from './needs/named-markets.ts'
+import { toolNamed } from './needs/need-names.ts'
 import { readNeed } from './needs/read-need.ts'
 import { alikeTools } from './rank/alike.ts'
 import { isFiller, parseQuery } from './rank/parse-query.ts'
@@ -45,7 +46,7 @@ interface MarketNeed {
 /** A sentence as the need of one market; null where it names none, or wants what only a list of tools can be filtered by. */
 async function readMarketNeed(db: Db, engine: Engine, text: string): Promise<MarketNeed | null> {
   const live = liveIndexOf(db, engine)
-  const read = readNeed(cutText(text, MAX_LENGTH), await live.current())
+  const read = readNeed(cutText(text, MAX_LENGTH), (await live.searchable()).index)
   if (!isOnlyNeed(read)) return null
   const unwanted = await listToolsById(db, [...read.wanted.without])
   const replaced = unwanted.find(({ id }) => id === read.alternativesTo)
@@ -77,6 +78,9 @@ async function marketNamed(live: LiveIndex, text: string, read: ReadNeed): Promi
   const market = index.book.keys[facet]
   if (!named || market === undefined || (!named.isClear && words.length > 1)) return null
   const left = words.filter((word) => !named.name.includes(word) && !isFiller(word))
+  // "crm hubspot for 5 people": a list begins with it, a market page would pass over it.
+  const called = toolNamed(index, left)
+  if (called && index.facets.row(called.found).includes(facet)) return null
   const isMore = read.parts.length > 0
   if (!isMore && (left.length > 0 || (await isOfFew(searchable, named.name, facet)))) return null
   return { market, notUnderstood: [...left, ...read.unread] }

@@ -11,11 +11,13 @@ export interface ComparedNames {
 const BETWEEN = /^(?:vs|versus|or)$/
 const SAYS_COMPARING = /^(?:differences?|compar(?:e|ed|ison|ing)|better|choose|between)$/
 const SAYS_MOVING = /^(?:mov(?:e|ing)|switch(?:ing)?|migrat(?:e|ing)|chang(?:e|ing))$/
+/** "Move data from postgres to snowflake" is a job, not a choice between the two. */
+const MOVED = /^(?:data|files|records|rows|tables|events|contacts|emails|code|tasks|orders|leads)$/
 const LONGEST_BETWEEN = 4
 
 /**
  * Two or more names in a sentence, whatever else it says: "hubspot or pipedrive for 8 salespeople", "is clickup better
- * than asana", "move from mailchimp to klaviyo", "xero quickbooks difference". Words that are no names end the row.
+ * than asana", "move from mailchimp to klaviyo", "xero quickbooks for two people". Words that are no names end the row.
  */
 export function findCompared(index: CatalogueIndex, words: readonly string[]): ComparedNames | null {
   for (let from = 0; from < words.length; from++) {
@@ -23,7 +25,7 @@ export function findCompared(index: CatalogueIndex, words: readonly string[]): C
     if (!first) continue
     const slots = [first.slot]
     let to = first.to
-    for (let next = nextName(index, words, to); next; next = nextName(index, words, to)) {
+    for (let next = nextName(index, words, first, to); next; next = nextName(index, words, first, to)) {
       slots.push(next.slot)
       to = next.to
     }
@@ -42,21 +44,24 @@ function nameAt(index: CatalogueIndex, words: readonly string[], at: number): Na
   return named ? { slot: named.found, to: at + named.length } : null
 }
 
-/** The name after what stands between two: "vs", "or", "better than", "compared to"; nothing where the text says that it compares. */
-function nextName(index: CatalogueIndex, words: readonly string[], at: number): NameAt | null {
+/** The name after what stands between two: "vs", "or", "better than"; nothing where the text compares, or where both are of one market. */
+function nextName(index: CatalogueIndex, words: readonly string[], first: NameAt, at: number): NameAt | null {
   const between = joiningWords(words, at)
   if (between > 0) {
     const begun = at + between
     const like = /^(?:vs|versus)$/.test(words[at] ?? '') ? toolLike(index, words[begun] ?? '') : undefined
     return nameAt(index, words, begun) ?? (like === undefined ? null : { slot: like, to: begun + 1 })
   }
-  return words.some((word) => SAYS_COMPARING.test(word)) ? nameAt(index, words, at) : null
+  const next = nameAt(index, words, at)
+  const isRival = next !== null && index.mainMarkets[next.slot] === index.mainMarkets[first.slot]
+  return isRival || words.some((word) => SAYS_COMPARING.test(word)) ? next : null
 }
 
 function joiningWords(words: readonly string[], at: number): number {
   if (BETWEEN.test(words[at] ?? '')) return 1
   if (words[at] === 'and' && words.some((word) => SAYS_COMPARING.test(word))) return 1
-  if (words[at] === 'to' && words.slice(0, at).some((word) => SAYS_MOVING.test(word))) return 1
+  const moving = words.slice(0, at).findIndex((word) => SAYS_MOVING.test(word))
+  if (words[at] === 'to' && moving >= 0 && !MOVED.test(words[moving + 1] ?? '')) return 1
   const text = words.slice(at, at + LONGEST_BETWEEN).join(' ')
   const said =
     /^(?:is )?(?:really |actually |much )?(?:better|cheaper|simpler|easier) than|^compared (?:to|with)/.exec(

@@ -16,7 +16,7 @@ const PLAIN_QUESTIONS: readonly (readonly [pattern: RegExp, question: string, is
   [starting('open ?sourced?|opensource|oss|foss|libre'), 'open-source', true],
   [
     starting(
-      'self ?host(?:ed|ing|able)?|on ?prem(?:ise|ises)?|(?:that )?(?:i|we|you) can (?:self )?host(?: (?:myself|ourselves|yourself))?|hosted? (?:it )?(?:myself|ourselves|yourself)',
+      'self ?host(?:ed|ing|able)?|on ?prem(?:ise|ises)?|(?:that )?(?:i|we|you) can (?:self )?host(?: (?:myself|ourselves|yourself))?|hosted? (?:it )?(?:myself|ourselves|yourself)|(?:that )?(?:runs? |running |installed |hosted )?(?:on|in) (?:our|my|your) own (?:machines?|computers?|laptops?|servers?|hardware|infrastructure|data center)|(?:that )?runs? locally',
     ),
     'self-hosting',
     true,
@@ -127,6 +127,24 @@ export const readCountry: Reader = ({ words, draft, markets, index }) => {
   return null
 }
 
+/** A need in another language, by the words that join its parts. */
+const LANGUAGES: readonly (readonly [pattern: RegExp, country: string])[] = [
+  [starting('fur(?: (?:eine?n?|meine?n?|unsere?n?|kleine?[nrs]?|firma|unternehmen|betrieb))*'), 'DE'],
+  [starting('pour(?: (?:une?|mon|ma|notre|les|petite?s?|entreprises?|societe))*'), 'FR'],
+  [starting('para(?: (?:una?|mi|el|la|pequen[ao]s?|empresas?|negocio))*'), 'ES'],
+]
+
+/** "Buchhaltung für kleine Firma": where tools are made for some countries, the language says which. */
+export const readLanguage: Reader = ({ words, draft, markets, index }) => {
+  for (const [pattern, code] of LANGUAGES) {
+    const found = draft.country ? null : matched(words, pattern)
+    if (!found || !markets.some((market) => isByCountry(index, market))) continue
+    draft.country = code
+    return { length: found.length, label: `In ${countryName(code)}` }
+  }
+  return null
+}
+
 function unreadPlace(draft: NeedDraft, name: readonly string[], length: number): ReadWords {
   draft.unread.push(...name)
   return { length, label: '', needsMore: true }
@@ -139,7 +157,7 @@ function isByCountry(index: CatalogueIndex, market: number): boolean {
 }
 
 const COUNTED = starting(
-  `(?:for |with |of )?(?:a |an |my |our )?(?:about |around |up to |under |less than |over |more than )?(${NUMBER}) (?:email |active |monthly )?([a-z]+)(?: (?:per|a|each|every) (?:month|year))?`,
+  `(?:for |with |of )?(?:a |an |my |our )?(?:about |around |up to |under |less than |over |more than )?(${NUMBER}) (?:(?:email|active|monthly|page|text|tested|tracked|paid|online|team) )*([a-z]+)(?: (?:per|a|each|every) (?:month|year))?`,
 )
 
 /** "20,000 contacts", "1M events", "300 members": so much of what the market is sold by. */

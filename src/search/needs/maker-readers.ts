@@ -40,14 +40,18 @@ export const readUnwantedMaker: Reader = ({ words, draft, index }) => {
   return { length: lead.length + 1, label: '', needsMore: true }
 }
 
+const KINDS = new Set(['category', 'market', 'feature'])
+
 /** The facets of the maker that these words name: whole, or the first words of a longer name as in "Amazon Web Services". */
 function makerNamed(index: CatalogueIndex, words: readonly string[]): Named<number[]> | null {
   const makers = index.book.ofKind('maker')
   return longest(words, (part) => {
     const name = part.join(' ')
+    // "No cloud" is not about the Cloud Native Computing Foundation.
+    const isKind = index.book.called(name).some((facet) => KINDS.has(index.book.kinds[facet] ?? ''))
     const isCalled = (facet: number) => {
       const owner = wordsOf((index.book.keys[facet] ?? '').replace(/\(.*/, '')).join(' ')
-      return owner === name || owner.startsWith(`${name} `)
+      return owner === name || (owner.startsWith(`${name} `) && !isKind)
     }
     const found = part.every((word) => word.length > 2) ? makers.filter(isCalled) : []
     const tools = found.reduce((sum, facet) => sum + index.having(facet).length, 0)

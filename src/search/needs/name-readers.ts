@@ -3,12 +3,23 @@ import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
-import { matched, type NeedDraft, type Reader, type Reading, type ReadWords, starting } from './need-draft.ts'
+import {
+  LIST_GOES_ON,
+  matched,
+  type NeedDraft,
+  type Reader,
+  type Reading,
+  type ReadWords,
+  starting,
+} from './need-draft.ts'
 import {
   featureNamed,
   integrationNamed,
+  isEnd,
+  MAKERS_LEFT_OUT,
   questionLabel,
   questionNamed,
+  setIntegration,
   toolLike,
   toolNamed,
 } from './need-names.ts'
@@ -23,7 +34,7 @@ export const readAlternatives: Reader = (reading) => {
   if (draft.alternativesTo !== null) return null
   const lead = before === 'would' ? null : matched(words, NAME_AFTER)
   const after = words.slice(lead?.length ?? 0)
-  const exact = toolNamed(index, after)
+  const exact = toolNamed(index, after) ?? (lead ? null : calledBriefly(reading))
   const dear = lead || !exact ? null : readTooDear(reading, exact)
   if (dear) return dear
   const isClear = lead !== null && !lead.groups[0]?.endsWith('like')
@@ -31,8 +42,35 @@ export const readAlternatives: Reader = (reading) => {
   const like = lead && !exact && isClear && !isWord ? toolLike(index, after[0] ?? '') : undefined
   const named = exact ?? (like === undefined ? null : { found: like, length: 1 })
   if (lead && named) return setAlternatives(reading, named.found, lead.length + named.length)
-  return lead ? null : readNameBefore(reading, named)
+  return lead ? readLeftBehind(reading, lead) : readNameBefore(reading, named)
 }
+
+/** "teams is slow": without its maker, where the words say that it is one. */
+function calledBriefly({ index, words }: Reading): { found: number; length: number } | null {
+  if (!matched(words.slice(1), DISLIKED)) return null
+  const [named] = MAKERS_LEFT_OUT.flatMap((maker) => toolNamed(index, [maker, words[0] ?? '']) ?? [])
+  return named?.length === 2 ? { found: named.found, length: 1 } : null
+}
+
+/** "we outgrew spreadsheets": what is no tool is left behind, not looked for. */
+function readLeftBehind(
+  { words }: Reading,
+  { groups: [lead = ''], length }: { groups: string[]; length: number },
+): ReadWords | null {
+  if (/(?:like|to|of|for|than)$/.test(lead) && !/^(?:tired|sick|instead)/.test(lead)) return null
+  const left = matched(
+    words.slice(length),
+    starting(
+      '(?:our |my |the |using )?(?:excel )?(spreadsheets?|excel|paper|pen and paper|post ?its|sticky notes)',
+    ),
+  )
+  return left && { length: length + left.length, label: `Instead of ${left.groups[1]}`, needsMore: true }
+}
+
+/** "teams is slow, what else", "jira is too complicated". */
+const DISLIKED = starting(
+  '(?:is|are|got|gets|became|feels|seems) (?:way |far |much |so |very |really )?(?:too )?(?:slow|complicated|complex|buggy|bloated|clunky|confusing|ugly|heavy|unreliable|hard to use)(?: (?:what|anything|something) else)?',
+)
 
 /** "salesforce too expensive", "salesforce without the price", "zapier but free". */
 function readTooDear(
@@ -51,6 +89,8 @@ function readTooDear(
     draft.isCheaper = true
     return setAlternatives(reading, found, length + dear.length)
   }
+  const disliked = matched(rest, DISLIKED)
+  if (disliked) return setAlternatives(reading, found, length + disliked.length)
   return rest[0] === 'but' && rest.length > 1 ? setAlternatives(reading, found, length + 1) : null
 }
 
@@ -78,7 +118,7 @@ export const readWith: Reader = (reading) => {
   const lead = matched(words, WITH)
   if (!lead) return readListed(reading) ?? readNamedIntegration(words, draft, index)
   const isList = /^(?:and|plus)$/.test(lead.groups[0] ?? '')
-  if (isList && before !== '\u0000with') return null
+  if (isList && before !== LIST_GOES_ON) return null
   const rest = words.slice(lead.length)
   const isConnection = /with|to|and|plus/.test(lead.groups[0] ?? '')
   const question = questionNamed(index, rest, markets)
@@ -117,19 +157,6 @@ export const readOwnPlace: Reader = ({ words, draft, index }) => {
   return setIntegration(named, (lead?.length ?? 0) + 1, rest, { draft, index })
 }
 
-function setIntegration(
-  { found, length }: { found: string; length: number },
-  lead: number,
-  rest: readonly string[],
-  { draft, index }: Pick<Reading, 'draft' | 'index'>,
-): ReadWords {
-  draft.integrations.push(found)
-  const tail = /^integrations?$/.test(rest[length] ?? '') ? 1 : 0
-  const tool = toolNamed(index, found.split('-'))
-  const name = tool ? index.names[tool.found] : facetLabel('integration', found)
-  return { length: lead + length + tail, label: `Works with ${name}`, isListItem: true }
-}
-
 function readNamedIntegration(
   words: readonly string[],
   draft: NeedDraft,
@@ -143,7 +170,7 @@ function readNamedIntegration(
 
 /** What buyers would rather do without and no record speaks of. */
 const UNPUBLISHED = starting(
-  'sign(?:ing)? up|signup|registration|registering|account|credit card|login|hassle|contract',
+  'sign(?:ing)? up|signup|registration|registering|account|credit card|login|hassle|contracts?',
 )
 
 export const readWithout: Reader = (reading) => {
@@ -181,13 +208,25 @@ export const readWithout: Reader = (reading) => {
   const named = excludeNamed(reading, rest, lead.length)
   if (named) return named
   const feature = featureNamed(index, rest)
-  if (!feature) return null
+  if (!feature) return readUnknown(reading, lead.length)
   draft.excludedFeatures.push(feature.found)
   return {
     length: lead.length + feature.length,
     label: `Without ${inSentence(facetLabel('feature', feature.found))}`,
   }
 }
+
+/** "without ads": searched for, it would find what is not wanted. */
+function readUnknown({ words, draft }: Reading, lead: number): ReadWords | null {
+  const rest = words.slice(lead)
+  const end = rest.findIndex((word, at) => at > 0 && isEnd(word))
+  const length = lead + Math.min(end < 0 ? rest.length : end, LONGEST_UNKNOWN)
+  if (length === lead) return null
+  draft.unread.push(...words.slice(0, length).filter((word) => word.length > 1))
+  return { length, label: '', needsMore: true }
+}
+
+const LONGEST_UNKNOWN = 2
 
 /** "crm not salesforce", "photoshop but not adobe": only names, and never "no", since "no code" is something to have. */
 function readNot(reading: Reading): ReadWords | null {

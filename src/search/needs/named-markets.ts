@@ -44,7 +44,8 @@ function partsOf(words: readonly string[]): string[][] {
 function longestIn(index: CatalogueIndex, words: readonly string[]): NamedMarkets | null {
   const named = runsOf(words).flatMap((name) => {
     const markets = index.book.named(name).filter((facet) => index.book.kinds[facet] === 'market')
-    return markets.length > 0 ? [{ name, markets }] : []
+    const ofLabel = markets.filter((facet) => isLabel(index, facet, name))
+    return markets.length > 0 ? [{ name, markets: ofLabel.length > 0 ? ofLabel : markets }] : []
   })
   const best = named.find(({ name }) => !MANNERS.has(name.join(' '))) ?? named[0]
   return best ? { ...best, isClear: best.name.length > 1 || isClear(index, best, words) } : null
@@ -58,18 +59,22 @@ function runsOf(words: readonly string[]): string[][] {
   return runs
 }
 
+const isLabel = (index: CatalogueIndex, facet: number, name: readonly string[]) =>
+  wholeName(facetLabel('market', index.book.keys[facet] ?? '')) === wholeName(name.join(' '))
+
 /** One word is clear where it is all the market is called, where others hardly use it, or where the next says that software is meant. */
 function isClear(
   index: CatalogueIndex,
   { name: [word = ''], markets }: Pick<NamedMarkets, 'name' | 'markets'>,
   words: readonly string[],
 ): boolean {
-  const isLabel = (facet: number) =>
-    wholeName(facetLabel('market', index.book.keys[facet] ?? '')) === wholeName(word)
   const members = markets.reduce((sum, facet) => sum + index.having(facet).length, 0)
   const using = index.words.toolsUsing(word)
   const next = words[words.lastIndexOf(word) + 1] ?? ''
   return (
-    SHORT_FOR.has(word) || SAYS_KIND.has(next) || using <= members * OWN_WORD_TIMES || markets.some(isLabel)
+    SHORT_FOR.has(word) ||
+    SAYS_KIND.has(next) ||
+    using <= members * OWN_WORD_TIMES ||
+    markets.some((facet) => isLabel(index, facet, [word]))
   )
 }

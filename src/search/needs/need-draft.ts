@@ -37,6 +37,8 @@ export interface Reading {
   isListed: boolean
   /** The market that the text names, as facets: of questions with one name those it asks are meant. */
   markets: readonly number[]
+  /** Whether the market, or what is to be replaced, was said before these words. */
+  isAfterMarket: boolean
 }
 
 /** How many words were read, and what they mean to people. */
@@ -50,6 +52,9 @@ export interface ReadWords {
   /** A list may go on behind it: "with gmail and slack". */
   isListItem?: boolean
 }
+
+/** Stands before the words with which a list goes on: "with gmail and slack". */
+export const LIST_GOES_ON = '\u0000with'
 
 export type Reader = (reading: Reading) => ReadWords | null
 

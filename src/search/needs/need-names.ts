@@ -7,10 +7,14 @@ import { stem } from '#search/index/words.ts'
 import { correctWords, inFull, isFiller, parseQuery } from '#search/rank/parse-query.ts'
 import { rankNames } from '#search/rank/rank-names.ts'
 import { industries, platforms, type Vocabulary } from '#vocabulary/vocabulary.ts'
+import type { Reading, ReadWords } from './need-draft.ts'
 
 const LONGEST_NAME = 5
 /** "With my team" does not mean Microsoft Teams: so many tools have the word. */
 const COMMON_ONE_IN = 5
+
+/** Their tools are called without them: "photoshop". */
+export const MAKERS_LEFT_OUT = ['adobe', 'microsoft', 'google']
 
 /** What some of the next words name, and how many of them. */
 export interface Named<T> {
@@ -58,7 +62,7 @@ export function toolLike(index: CatalogueIndex, word: string): number | undefine
 export function integrationNamed(
   index: CatalogueIndex,
   words: readonly string[],
-  accept: 'whole' | 'part' = 'part',
+  accept: 'whole' | 'part' | 'listed' = 'part',
 ): Named<string> | null {
   const keyOf = (facets: readonly number[]) => {
     const [best] = facets
@@ -67,17 +71,31 @@ export function integrationNamed(
     return best === undefined ? undefined : index.book.keys[best]
   }
   const whole = longest(words, (part) => keyOf(index.book.named(inFull(part))))
-  if (whole && isEnd(words[whole.length])) return whole
+  if (whole && (accept === 'listed' || isEnd(words[whole.length]))) return whole
   const [word = '', next] = words
-  if (accept === 'whole' || whole || isFiller(word) || !isEnd(next)) return null
+  if (accept !== 'part' || whole || isFiller(word) || !isEnd(next)) return null
   if (index.words.toolsUsing(word) > index.slotLimit / COMMON_ONE_IN) return null
   const begun = index.words.isInName(word) ? keyOf(index.book.called(word)) : undefined
   const near = begun ?? keyOf(index.book.named([index.words.correct(word) ?? word]))
   return near === undefined ? null : { found: near, length: 1 }
 }
 
+/** It has to connect to what was named. */
+export function setIntegration(
+  { found, length }: { found: string; length: number },
+  lead: number,
+  rest: readonly string[],
+  { draft, index }: Pick<Reading, 'draft' | 'index'>,
+): ReadWords {
+  draft.integrations.push(found)
+  const tail = /^integrations?$/.test(rest[length] ?? '') ? 1 : 0
+  const tool = toolNamed(index, found.split('-'))
+  const name = tool ? index.names[tool.found] : facetLabel('integration', found)
+  return { length: lead + length + tail, label: `Works with ${name}`, isListItem: true }
+}
+
 /** "With drip content" is not with Drip: what follows a name says more of something else. */
-const isEnd = (word: string | undefined) =>
+export const isEnd = (word: string | undefined) =>
   word === undefined ||
   isFiller(word) ||
   /^(?:integrations?|sync|support|but|plus|under|below|less|up|max|within|without|that|free|calendar)$/.test(

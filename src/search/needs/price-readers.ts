@@ -79,7 +79,7 @@ export const readOffer: Reader = ({ words, before, draft }) => {
   const free = matched(
     words,
     starting(
-      '(?:with )?(?:a )?(?:totally |completely )?(?:free(?: forever)?|freemium)(?: (?:plan|tier|version|edition))?|for free|no cost',
+      '(?:with )?(?:a )?(?:totally |completely )?(?:free(?: forever)?|freemium)(?: (?:plan|tier|version|edition))?|for free|no cost|gratuite?s?|gratis|gratuit[oa]s?|kostenlose?[sr]?',
     ),
   )
   if (!free || NOT_A_PRICE.has(before)) return null

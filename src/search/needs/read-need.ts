@@ -1,14 +1,22 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
+import { readBareName } from './bare-names.ts'
 import { type ComparedNames, findCompared } from './compared-names.ts'
 import { emptyDraft, labelOf, type Part, type ReadNeed, toNeed } from './filled-need.ts'
-import { readAmount, readCountry, readIndustry, readPlainQuestion, readPlatform } from './kind-readers.ts'
+import {
+  readAmount,
+  readCountry,
+  readIndustry,
+  readLanguage,
+  readPlainQuestion,
+  readPlatform,
+} from './kind-readers.ts'
 import { readOrigin, readUnwantedMaker } from './maker-readers.ts'
 import { readAlternatives, readOwnPlace, readWith, readWithout } from './name-readers.ts'
 import { namedMarkets } from './named-markets.ts'
-import type { NeedDraft, Reader, ReadWords } from './need-draft.ts'
-import { toolLike, toolNamed } from './need-names.ts'
+import { LIST_GOES_ON, type NeedDraft, type Reader, type ReadWords } from './need-draft.ts'
+import { MAKERS_LEFT_OUT, toolLike, toolNamed } from './need-names.ts'
 import { type Token, tokensOf } from './need-text.ts'
 import {
   readBillingWord,
@@ -33,18 +41,20 @@ const readers: readonly Reader[] = [
   readBillingWord,
   readUnit,
   readCountry,
+  readLanguage,
   readPlainQuestion,
   readPlatform,
   readWith,
   readOwnPlace,
   readIndustry,
+  readBareName,
 ]
 
 /** Reads what is wanted out of a text. A text that is the name of a tool wants that tool. */
 export function readNeed(text: string, index: CatalogueIndex): ReadNeed {
   const { words: known } = index
   const beginsName = (word: string) => known.startingWith(word).some((number) => known.isNaming(number))
-  const tokens = tokensOf(text, (word) => known.has(word) || beginsName(word))
+  const tokens = tokensOf(text, (word) => known.has(word) || beginsName(word) || isFiller(word))
   const words = tokens.map(({ word }) => word)
   const whole = toolNamed(index, words)
   if (words.length === 0 || whole?.length === words.length) return nothingRead(text)
@@ -59,6 +69,9 @@ export function readNeed(text: string, index: CatalogueIndex): ReadNeed {
   if (unmet) parts.push(unmet)
   const left = tokens.filter(isLeft)
   const hasRest = left.some(({ word }) => !isConnecting(word))
+  // "Search" joins, but not in "site search".
+  const marketName = namedMarkets(index, words)?.name ?? []
+  const isSaid = ({ word }: Token) => !CONNECTING.has(word) || marketName.includes(word)
   const isEnough = hasRest || parts.some(({ needsMore }) => !needsMore)
   if (parts.length === 0 || !isEnough) return nothingRead(text)
   const filled = parts.flatMap((part) => {
@@ -68,7 +81,7 @@ export function readNeed(text: string, index: CatalogueIndex): ReadNeed {
   return {
     ...toNeed(draft, index),
     parts: filled.map((part) => ({ label: part.label, without: textWithout(text, tokens, part) })),
-    rest: hasRest ? textOfTokens(text, tokens, left) : '',
+    rest: hasRest ? textOfTokens(text, tokens, left.filter(isSaid)) : '',
   }
 }
 
@@ -81,27 +94,32 @@ function readParts(
   index: CatalogueIndex,
   draft: NeedDraft,
   tried = readers,
-  named = namedMarkets(
-    index,
-    tokens.map(({ word }) => word),
-  )?.markets ?? [],
+  given: readonly number[] = [],
 ): Part[] {
   const words = tokens.map(({ word }) => word)
+  const named = given.length > 0 ? null : namedMarkets(index, words)
+  const end = named ? endOf(words, named.name) : words.length
+  const nameEnd = named?.isClear || end === named?.name.length ? end : words.length
   const parts: Part[] = []
   let at = 0
   while (at < words.length) {
     const last = parts.at(-1)
-    // "with gmail and slack": a list goes on where it was read.
-    const before = last?.to === at && last.isListItem ? '\u0000with' : (words[at - 1] ?? '')
-    const markets = named.length > 0 ? named : marketsOf(draft.alternativesTo, index)
+    const before = last?.to === at && last.isListItem ? LIST_GOES_ON : (words[at - 1] ?? '')
+    const replaced = marketsOf(draft.alternativesTo, index)
+    const markets = named?.markets ?? (given.length > 0 ? given : replaced)
     const isListed = tokens[at]?.isListed ?? false
-    const reading = { index, draft, words: words.slice(at), before, isListed, markets }
+    const isAfterMarket = at >= nameEnd || replaced.length > 0
+    const reading = { index, draft, words: words.slice(at), before, isListed, markets, isAfterMarket }
     const read = tried.reduce<ReadWords | null>((found, reader) => found ?? reader(reading), null)
     if (read) parts.push({ ...read, from: at, to: at + read.length })
     at += read?.length ?? 1
   }
   return parts
 }
+
+/** Where the name ends among the words. */
+const endOf = (words: readonly string[], name: readonly string[]) =>
+  words.findLastIndex((_, at) => name.every((word, next) => words[at + next] === word)) + name.length
 
 const marketsOf = (slot: number | null, index: CatalogueIndex): number[] =>
   slot === null ? [] : [...index.facets.row(slot)].filter((facet) => index.book.kinds[facet] === 'market')
@@ -131,8 +149,6 @@ function readUnmet(
   return { from, to: from + length, length, label: `Alternatives to ${index.names[named]}` }
 }
 
-/** Their tools are called without them: "photoshop". */
-const LEFT_OUT = ['adobe', 'microsoft', 'google']
 /** Words first, names of tools of theirs only beside the maker. */
 const NEVER_ALONE = new Set(['project', 'express', 'cloud', 'loop'])
 
@@ -144,7 +160,7 @@ function nameOfAll(tokens: readonly Token[], index: CatalogueIndex): number | un
     return named?.length === name.length ? [named.found] : []
   }
   if (index.book.named(words).some((facet) => index.book.kinds[facet] !== 'integration')) return undefined
-  const makers = NEVER_ALONE.has(words[0] ?? '') ? [] : LEFT_OUT
+  const makers = NEVER_ALONE.has(words[0] ?? '') ? [] : MAKERS_LEFT_OUT
   return [...isNamed(words), ...makers.flatMap((maker) => isNamed([maker, ...words]))][0]
 }
 
@@ -152,8 +168,7 @@ const CONNECTING = new Set('but and also plus or please looking find search i we
 const isConnecting = (word: string) => CONNECTING.has(word) || isFiller(word)
 
 /** What is left as it was typed: "e-signature" stays one word. */
-function textOfTokens(text: string, all: readonly Token[], left: readonly Token[]): string {
-  const kept = left.filter(({ word }) => !CONNECTING.has(word))
+function textOfTokens(text: string, all: readonly Token[], kept: readonly Token[]): string {
   return kept
     .map((token, at) => {
       const next = kept[at + 1]
@@ -193,7 +208,9 @@ function readVersus(text: string, index: CatalogueIndex): ReadNeed | null {
     at += exact?.length ?? 1
   }
   const isJoined = words.some((word) => between.has(word))
-  if (slots.size < 2 || (!isJoined && (slots.size < 3 || exactly < FEWEST_EXACT))) return null
+  // "project management slack github" names a market, and what it has to connect to.
+  const isRow = slots.size > 2 && exactly >= FEWEST_EXACT && !namedMarkets(index, words)?.isClear
+  if (slots.size < 2 || (!isJoined && !isRow)) return null
   const label = [...slots].map((slot) => index.names[slot]).join(' vs ')
   const versus = [...slots].map((slot) => index.ids[slot] as number)
   return { ...nothingRead(''), versus, parts: [{ label, without: '' }] }
@@ -235,6 +252,6 @@ function readCompared(
 }
 
 const COMPARING = new Set(
-  'should use choose between difference differences comparison compared better than'.split(' '),
+  'should use choose pick between difference differences comparison compared better than'.split(' '),
 )
 const isComparing = (word: string) => COMPARING.has(word)

@@ -66,10 +66,10 @@ export function homeCheck(index: CatalogueIndex, [kind, key]: FacetKey): (slot: 
 function categoryTiers(index: CatalogueIndex, key: string, isHome: (slot: number) => boolean) {
   const category = index.book.find('category', key)
   const first = marketNumbers(index, firstMarketsOf(key))
+  const isFirst = (slot: number) => first.size === 0 || first.has(index.mainMarkets[slot] ?? -1)
   return (slot: number) => {
-    if (isWide(key)) return isHome(slot) ? 0 : LAST
-    if (index.categories[slot] === category)
-      return first.size === 0 || first.has(index.mainMarkets[slot] ?? -1) ? 0 : 1
+    if (isWide(key)) return isHome(slot) ? Number(!isFirst(slot)) : LAST
+    if (index.categories[slot] === category) return Number(!isFirst(slot))
     if (isHome(slot)) return 2
     return countOfKind(index, slot, 'category') <= 2 ? 3 : LAST
   }

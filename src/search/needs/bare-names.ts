@@ -1,0 +1,81 @@
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { LIST_GOES_ON, type Reader, type Reading, type ReadWords } from './need-draft.ts'
+import {
+  integrationNamed,
+  isEnd,
+  MAKERS_LEFT_OUT,
+  type Named,
+  questionLabel,
+  questionNamed,
+  setIntegration,
+  toolNamed,
+} from './need-names.ts'
+
+/** "Mode" is a word before it is a tool: of those that use it, fewer than so many connect to it. */
+const NAME_SHARE = 0.4
+
+/** "crm gmail", "help desk for 5 agents whatsapp": what ends the need of a market is what its tools have to have. */
+export const readBareName: Reader = (reading) => {
+  if (!reading.isAfterMarket) return null
+  return NEGATION.test(reading.words[0] ?? '')
+    ? readNegation(reading)
+    : (readBareQuestion(reading) ?? readBareTool(reading))
+}
+
+const NEGATION = /^(?:no|not|non|never)$/
+
+/** "help desk no ai": what is not wanted must never be read as what is. */
+function readNegation({ words, draft, index, markets }: Reading): ReadWords | null {
+  const [, ...rest] = words
+  const question = questionNamed(index, words, markets) ? null : questionNamed(index, rest, markets)
+  if (!question || !isEnd(rest[question.length])) return null
+  draft.lacks.push(question.found)
+  return { length: 1 + question.length, label: `Without ${questionLabel(index, question.found, markets)}` }
+}
+
+function readBareQuestion({ words, draft, index, markets }: Reading): ReadWords | null {
+  const question = questionNamed(index, words, markets)
+  if (!question || !isEnd(words[question.length])) return null
+  draft.has.push(question.found)
+  const label = questionLabel(index, question.found, markets)
+  return { length: question.length, label, isListItem: true }
+}
+
+function readBareTool(reading: Reading): ReadWords | null {
+  const { words, before, draft, index, markets } = reading
+  const named = endingName(index, words)
+  if (!named || isOrdinaryWord(index, words.slice(0, named.length), named.found)) return null
+  const members = new Set(markets.flatMap((market) => [...index.having(market)]))
+  const tool = toolNamed(index, words.slice(0, named.length))
+  const isListed = before === LIST_GOES_ON || endingName(index, words.slice(named.length)) !== null
+  // "crm hubspot" asks for HubSpot itself, "invoicing stripe quickbooks" for what connects to both.
+  if (tool && members.has(tool.found) && !isListed) return null
+  const connected = index.having(index.book.find('integration', named.found))
+  return connected.some((slot) => members.has(slot))
+    ? setIntegration(named, 0, words, { draft, index })
+    : null
+}
+
+/** Something tools connect to, where only other such names follow. */
+function endingName(index: CatalogueIndex, words: readonly string[]): Named<string> | null {
+  for (const maker of [[], ...MAKERS_LEFT_OUT.map((maker) => [maker])]) {
+    const named = integrationNamed(index, [...maker, ...words], 'listed')
+    const length = (named?.length ?? 0) - maker.length
+    if (!named || length < 1) continue
+    const isLast = isEnd(words[length]) || endingName(index, words.slice(length)) !== null
+    const isKind = index.book
+      .named(words.slice(0, length))
+      .some((facet) => index.book.kinds[facet] !== 'integration')
+    return isLast && !isKind ? { found: named.found, length } : null
+  }
+  return null
+}
+
+function isOrdinaryWord(
+  index: CatalogueIndex,
+  [word = '', ...others]: readonly string[],
+  key: string,
+): boolean {
+  const connected = index.having(index.book.find('integration', key)).length
+  return others.length === 0 && connected < index.words.toolsUsing(word) * NAME_SHARE
+}
