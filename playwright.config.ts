@@ -1,19 +1,16 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { admin } from './e2e/admin.ts'
 import { findBrowser } from './scripts/browser.ts'
+import { runFolder } from './tests/test-run.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4180)
 const browser = findBrowser()
-// Databases are copied from it; removed by the process that serves the site.
-process.env.E2E_RUN_FOLDER ??= mkdtempSync(join(tmpdir(), 'directory-e2e-run-'))
+process.env.E2E_RUN_FOLDER ??= runFolder()
 
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/run-setup.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/e2e',
   fullyParallel: true,
   // More than cores: journeys wait a lot.
   workers: 3,

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { signIn } from './admin-session.ts'
+import { openAsAdmin, signIn } from './admin-session.ts'
 import { expect, test } from './test.ts'
 
 const MANY = 5_000
@@ -102,46 +102,56 @@ async function answering(page: Page, call: string) {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-for (const width of [390, 1280])
-  test(`lists of the admin that load, fail, are empty or have 5,000 rows, at ${width} px`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000)
+/** What is to hold of a state that is on the page, on a phone and on a wide screen. */
+async function atBothWidths(page: Page, hold: (width: number) => Promise<void>): Promise<void> {
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await signIn(page)
-    for (const { path, call, nothing, none, many, ...more } of lists) {
-      await test.step(path, async () => {
-        const answers = await answering(page, call)
-        await page.goto(path)
-        await expect(main(page).getByText('Loading...')).toBeVisible()
-        await answers.become({ status: 503, body: '' })
-        const trouble = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+    await hold(width)
+  }
+}
+
+test('lists of the admin that load, fail, are empty or have 5,000 rows, at 390 and 1280 px', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page)
+  const fits = async (width: number) => expect(await widthOf(page)).toBeLessThanOrEqual(width)
+  for (const { path, call, nothing, none, many, ...more } of lists) {
+    await test.step(path, async () => {
+      const answers = await answering(page, call)
+      await page.goto(path)
+      await atBothWidths(page, () => expect(main(page).getByText('Loading...')).toBeVisible())
+      await answers.become({ status: 503, body: '' })
+      const trouble = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+      await atBothWidths(page, async (width) => {
         await expect(trouble).toBeVisible()
-        expect(await widthOf(page)).toBeLessThanOrEqual(width)
-        await answers.become({ json: none })
-        await trouble.getByRole('button', { name: 'Try again' }).click()
-        await expect(trouble).toHaveCount(0)
+        await fits(width)
+      })
+      await answers.become({ json: none })
+      await trouble.getByRole('button', { name: 'Try again' }).click()
+      await expect(trouble).toHaveCount(0)
+      await atBothWidths(page, async () => {
         if (nothing) await expect(page.getByText(nothing)).toBeVisible()
         await expectAccessible(page)
-        await answers.become({ json: many })
-        await page.reload()
-        if ('last' in more) await expect(page.getByRole('link', { name: more.last }).first()).toBeVisible()
-        else {
-          await page.getByRole('button', { name: 'Show 100 more of 4,900' }).click()
-          await expect(page.getByRole('button', { name: 'Show 100 more of 4,800' })).toBeVisible()
-        }
-        expect(await widthOf(page)).toBeLessThanOrEqual(width)
-        await page.unroute(call)
       })
-    }
-  })
+      await answers.become({ json: many })
+      await page.reload()
+      if (!('last' in more)) await page.getByRole('button', { name: 'Show 100 more of 4,900' }).click()
+      await atBothWidths(page, async (width) => {
+        if ('last' in more) await expect(page.getByRole('link', { name: more.last }).first()).toBeVisible()
+        else await expect(page.getByRole('button', { name: 'Show 100 more of 4,800' })).toBeVisible()
+        await fits(width)
+      })
+      await page.unroute(call)
+    })
+  }
+})
 
 test('an import is read, refused with a reason, and of 5,000 rows a hundred are shown at first', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await signIn(page)
-  await page.goto('/admin?view=tools&import=file')
+  await openAsAdmin(page, '/admin?view=tools&import=file')
   const call = '**/api/admin/imports/preview'
   const upload = () =>
     page

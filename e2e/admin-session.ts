@@ -49,6 +49,13 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 }
 
+/** Signed in without the form, of which other tests make use; then at this address of the admin area. */
+export async function openAsAdmin(page: Page, address: string): Promise<void> {
+  const answer = await page.request.post('/api/admin/session', { data: admin })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await page.goto(address)
+}
+
 export const basic = { Authorization: `Basic ${btoa(`${admin.email}:${admin.password}`)}` }
 
 /** A new editor, signed in on the page: drafts are theirs alone. */

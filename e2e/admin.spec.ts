@@ -1,6 +1,6 @@
 import { ownNetwork } from './activity.ts'
 import { admin } from './admin.ts'
-import { basic, signIn } from './admin-session.ts'
+import { basic, openAsAdmin, signIn } from './admin-session.ts'
 import { expect, type Page, test } from './test.ts'
 
 const SESSION = '**/api/admin/session'
@@ -49,8 +49,7 @@ test('an edit of what has changed meanwhile is refused, and what was typed stays
   const told = { slug, name: 'Meanwhile', website, description: 'As it was told first.', category: 'crm' }
   const added = await request.post('/api/admin/tools', { data: told, headers: basic })
   const { tool } = await added.json()
-  await signIn(page)
-  await page.goto(`/admin?view=tools&tool=${tool.id}`)
+  await openAsAdmin(page, `/admin?view=tools&tool=${tool.id}`)
   await page.locator('#name').fill('Meanwhile Ltd')
   const description = 'As somebody else tells it.'
   await request.put(`/api/admin/tools/${tool.id}`, { data: { ...tool, description }, headers: basic })
@@ -68,8 +67,7 @@ test('an edit of what has changed meanwhile is refused, and what was typed stays
 })
 
 test('an account that cannot be read is told of', async ({ page }) => {
-  await signIn(page)
   await page.route('**/api/admin/second-factor', (route) => route.fulfill({ status: 503, json: {} }))
-  await page.goto('/admin?view=account')
+  await openAsAdmin(page, '/admin?view=account')
   await expect(page.getByRole('alert')).toContainText('This could not be loaded')
 })

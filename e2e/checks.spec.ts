@@ -5,7 +5,7 @@ import { dateInWords } from '#lib/date-words.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkRounds, htmlPage } from '#tests/check-rounds.ts'
 import { signIn } from './admin-session.ts'
-import { isClean } from './contributions.ts'
+import { isCleanOnce } from './contributions.ts'
 import { test } from './own-site.ts'
 
 const page = (...lines: string[]) => htmlPage(lines.map((line) => `<p>${line}</p>`).join(''))
@@ -70,7 +70,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await expect(site.getByRole('article', { name: 'Website of Gone' })).toContainText(
         `Not reachable since ${changedAt}. ${gone.host} cut the connection.`,
       )
-      await isClean(site)
+      await isCleanOnce(site, engine)
 
       await prices.getByRole('button', { name: 'The record is right' }).click()
       await expect(site.getByText('Settled: Price page of Acme')).toBeVisible()

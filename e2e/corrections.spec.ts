@@ -1,5 +1,5 @@
 import { ownNetwork } from './activity.ts'
-import { basic, signIn } from './admin-session.ts'
+import { basic, openAsAdmin } from './admin-session.ts'
 import { isClean, listTool } from './contributions.ts'
 import { complaintsOf } from './hostile-page.ts'
 import { hostileStrings } from './hostile-strings.ts'
@@ -58,8 +58,7 @@ test('an editor sees old and new, edits and accepts; the page says it at once; a
   const slug = await listTool(request, 'Edited Loom')
   const sent = { tool: slug, fact: 'description', value: 'Prints ledgers for looms.', source: SOURCE }
   await request.post('/api/corrections', { data: sent, headers: { 'X-Forwarded-For': ownNetwork() } })
-  await signIn(page)
-  await page.goto('/admin?view=corrections')
+  await openAsAdmin(page, '/admin?view=corrections')
   const card = page.getByRole('article', { name: /^Description of Edited Loom/ })
   await expect(card.getByText('weaving workshops')).toBeVisible()
   await expect(card.getByText('Prints ledgers for looms.')).toBeVisible()
@@ -85,8 +84,7 @@ test('an editor chooses the source, and reads what came meanwhile before anythin
       headers: { 'X-Forwarded-For': ownNetwork() },
     })
   await suggest(SOURCE)
-  await signIn(page)
-  await page.goto('/admin?view=corrections')
+  await openAsAdmin(page, '/admin?view=corrections')
   const card = page.getByRole('article', { name: /^Platforms of Sourced Loom/ })
   await expect(card.getByRole('radio', { name: SOURCE })).toBeChecked()
   const later = 'https://casino.example.com/bonus'
@@ -116,8 +114,7 @@ test('what another fact speaks against is not accepted, and the editor reads whi
   const value = [{ name: 'Pro', monthly: 9, per: 'seat' }]
   const data = { tool: 'slack', fact: 'plans', value, source: SOURCE }
   await request.post('/api/corrections', { data, headers: { 'X-Forwarded-For': ownNetwork() } })
-  await signIn(page)
-  await page.goto('/admin?view=corrections')
+  await openAsAdmin(page, '/admin?view=corrections')
   const card = page.getByRole('article', { name: 'Plans and prices of Slack' })
   await card.getByRole('button', { name: /^Accept/ }).click()
   await expect(page.getByText('answers.sso: "Business+" is none of the plans (Pro).')).toBeVisible()
@@ -133,8 +130,7 @@ test('a correction that another editor has decided says so', async ({ page, requ
     headers: { 'X-Forwarded-For': ownNetwork() },
   })
   const { id } = (await answer.json()).correction
-  await signIn(page)
-  await page.goto('/admin?view=corrections')
+  await openAsAdmin(page, '/admin?view=corrections')
   const card = page.getByRole('article', { name: /^Name of Twice Loom/ })
   await expect(card).toBeVisible()
   await request.post(`/api/corrections/${id}/decline`, { headers: basic, data: { note: 'No.' } })
@@ -157,8 +153,7 @@ test('hostile texts stay texts in the admin and on the status page', async ({ pa
     urls.push((await sent.json()).correction.statusUrl)
   }
   await page.goto(urls[0] ?? '')
-  await signIn(page)
-  await page.goto('/admin?view=corrections')
+  await openAsAdmin(page, '/admin?view=corrections')
   await expect(page.getByRole('article', { name: /Hostile Loom/ })).toHaveCount(16)
   expect(complaints).toEqual([])
 })

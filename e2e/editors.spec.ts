@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { admin } from './admin.ts'
-import { signIn } from './admin-session.ts'
+import { openAsAdmin } from './admin-session.ts'
 import { test } from './own-site.ts'
 import { awaitLife } from './test.ts'
 
@@ -9,8 +9,7 @@ const EDITOR = { email: 'ed@example.com', password: 'a password of my own' }
 
 test('an editor is invited, joins, works within the role, and is removed', async ({ openSite, browser }) => {
   const page = await openSite()
-  await signIn(page)
-  await page.goto('/admin?view=editors')
+  await openAsAdmin(page, '/admin?view=editors')
   await expect(page.getByText('admin@example.com (you)')).toBeVisible()
   for (const name of ['Editors', 'Sync and network'])
     await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })).toHaveCount(1)

@@ -28,9 +28,9 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) })
     const page = await context.newPage()
+    await page.goto('/about')
     for (const width of [320, 390, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto('/about')
       const inner = page.getByRole('banner').locator('.wrap').first()
       const last = await inner.locator('> *').last().boundingBox()
       expect((last?.x ?? Number.NaN) + (last?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width)

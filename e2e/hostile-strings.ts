@@ -89,3 +89,7 @@ export const hostileStrings: readonly string[] = [
   'null',
   'undefined',
 ]
+
+/** Those opened in a browser: all, or one half as submissions and the other as items of a feed, since their pages are the same. */
+export const openedIn = (way: 'submission' | 'feed') => (_: unknown, at: number) =>
+  isLong || at % 2 === (way === 'feed' ? 1 : 0)

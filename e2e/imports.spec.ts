@@ -1,5 +1,5 @@
 import { ownNetwork } from './activity.ts'
-import { signIn } from './admin-session.ts'
+import { openAsAdmin } from './admin-session.ts'
 import { isClean } from './contributions.ts'
 import { expect, test } from './test.ts'
 
@@ -17,8 +17,7 @@ test('thirty tools are imported from a CSV after a preview, and the import is un
       `${key} ${index},https://${key}-${index}.example.com,"A tool of a list, number ${index}.",crm`,
   )
   const text = ['Name,Homepage,Description,Category', ...lines, 'Without a website,,,crm'].join('\n')
-  await signIn(page)
-  await page.goto('/admin?view=tools')
+  await openAsAdmin(page, '/admin?view=tools')
   await page.getByRole('link', { name: 'Import' }).press('Enter')
   await page
     .getByLabel('File')

@@ -1,5 +1,5 @@
 import { ownNetwork } from './activity.ts'
-import { basic, signIn } from './admin-session.ts'
+import { basic, openAsAdmin } from './admin-session.ts'
 import { isClean } from './contributions.ts'
 import { expect, test } from './test.ts'
 
@@ -20,8 +20,7 @@ test('duplicates are merged and a tool is renamed: old addresses lead to the new
   await add(`${key}-copy`, `Twin ${key}`)
   await page.goto(`/tools/${key}-copy`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Twin ${key}`)
-  await signIn(page)
-  await page.goto('/admin?view=tools')
+  await openAsAdmin(page, '/admin?view=tools')
   await page.getByRole('link', { name: 'Find duplicates' }).press('Enter')
   const found = page.getByRole('listitem').filter({ hasText: 'The same name' }).filter({ hasText: key })
   await expect(found).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { anItem, aPage, sending } from '#tests/feeds.ts'
-import { basic, signIn, submitTool } from './admin-session.ts'
+import { basic, openAsAdmin, submitTool } from './admin-session.ts'
 import { test } from './own-site.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 'n').toString('base64')}`
@@ -14,8 +14,7 @@ test('the administrator lets a held run remove its tools', async ({ openSite, pu
   })
   const statusOf = async (slug: string) => (await page.request.get(`/tools/${slug}`)).status()
   await expect.poll(() => statusOf('partner-tool-9'), { timeout: 60_000 }).toBe(200)
-  await signIn(page)
-  await page.goto('/admin?view=sync')
+  await openAsAdmin(page, '/admin?view=sync')
   publisher.answer = sending(aPage(items.slice(0, 4)))
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(page.getByText('no longer lists 6 tools')).toBeVisible({ timeout: 60_000 })
@@ -38,8 +37,7 @@ test('the administrator sends a parked message again', async ({ openSite, publis
   await expect(page.getByRole('list', { name: 'Stages' })).toContainText('In the MCP network (to come)')
   const approved = await page.request.post(`/api/submissions/${id}/approve`, { headers: basic })
   const { slug } = (await approved.json()).company
-  await signIn(page)
-  await page.goto('/admin?view=sync')
+  await openAsAdmin(page, '/admin?view=sync')
   const retry = page.getByRole('button', { name: `Retry ${slug}` })
   await expect(retry).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('The partner answers 410.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { ownNetwork } from './activity.ts'
-import { facts, signIn, submitTool } from './admin-session.ts'
+import { facts, openAsAdmin, submitTool } from './admin-session.ts'
 import { expect, type Page, test } from './test.ts'
 
 const STALE = 'The latest data could not be loaded. You see what was loaded before.'
@@ -100,8 +100,7 @@ test('the mark in the header is green only while the sync is known to be well', 
 })
 
 test('a sync that cannot be started says so in the words of the spec', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin?view=sync')
+  await openAsAdmin(page, '/admin?view=sync')
   await inTrouble(page, '**/api/sync/trigger', 500)
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(page.getByText('Failed to trigger sync: Internal Server Error')).toBeVisible()
@@ -110,8 +109,7 @@ test('a sync that cannot be started says so in the words of the spec', async ({ 
 test('the admin area keeps what it shows while the server is in trouble', async ({ page, request }) => {
   const companyName = `Kept Loom ${Date.now()}`
   await submitTool(request, facts({ companyName }))
-  await signIn(page)
-  await page.goto(`/admin?find=${encodeURIComponent(companyName)}`)
+  await openAsAdmin(page, `/admin?find=${encodeURIComponent(companyName)}`)
   await expect(page.getByRole('article', { name: companyName })).toBeVisible()
   const giveBack = await inTrouble(page, '**/api/submissions?*')
   await page.route('**/api/submissions/*/approve*', (route) => route.fulfill({ status: 503, json: {} }))

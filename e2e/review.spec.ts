@@ -2,7 +2,7 @@ import { site } from '#site.config'
 import { expectAccessible } from './accessible.ts'
 import { ownNetwork } from './activity.ts'
 import { admin } from './admin.ts'
-import { basic, facts, signIn, submitTool } from './admin-session.ts'
+import { basic, facts, openAsAdmin, signIn, submitTool } from './admin-session.ts'
 import { awaitLife, expect, type Page, test } from './test.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
@@ -149,8 +149,7 @@ test('a tool that takes the name of the partner gets a page of its own, not the 
 
 test('an edited tool changes its public page and is locked; hidden it is gone', async ({ page }) => {
   const name = `Edited ${Date.now()}`
-  await signIn(page)
-  await page.goto('/admin?view=tools&tool=new')
+  await openAsAdmin(page, '/admin?view=tools&tool=new')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await page.locator('#name').fill(name)
@@ -193,8 +192,7 @@ for (const view of [
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 })
-    await signIn(page)
-    await page.goto(`/admin?view=${view}`)
+    await openAsAdmin(page, `/admin?view=${view}`)
     await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)

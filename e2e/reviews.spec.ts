@@ -1,5 +1,5 @@
 import { ownNetwork } from './activity.ts'
-import { basic, signIn } from './admin-session.ts'
+import { basic, openAsAdmin } from './admin-session.ts'
 import { isClean, listTool } from './contributions.ts'
 import { complaintsOf } from './hostile-page.ts'
 import { hostileStrings } from './hostile-strings.ts'
@@ -27,8 +27,7 @@ test('an editor reads a review and publishes it, or declines it with a note', as
   }
   const send = () => request.post('/api/reviews', { data, headers: { 'X-Forwarded-For': ownNetwork() } })
   const [, second] = [await send(), await send()]
-  await signIn(page)
-  await page.goto('/admin?view=reviews')
+  await openAsAdmin(page, '/admin?view=reviews')
   const card = page.getByRole('article', { name: /^Review of Read Loom/ })
   await expect(card).toHaveCount(2)
   await isClean(page)
@@ -64,8 +63,7 @@ test('hostile reviews stay texts on the page, in its data and in the admin', asy
     const sent = await request.post('/api/reviews', { data, headers: { 'X-Forwarded-For': ownNetwork() } })
     expect(sent.status(), text).toBe(201)
   }
-  await signIn(page)
-  await page.goto('/admin?view=reviews')
+  await openAsAdmin(page, '/admin?view=reviews')
   await expect(page.getByRole('article', { name: /Hostile Review/ })).toHaveCount(16)
   const { reviews } = await (await request.get('/api/reviews?limit=100', { headers: basic })).json()
   for (const { id, revision, tool } of reviews)

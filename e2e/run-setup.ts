@@ -1,17 +1,9 @@
-import { makeFewToolsRoot } from '#tests/few-tools.ts'
-import { startCluster } from '#tests/postgres-cluster.ts'
-import { removeTemplates } from '#tests/templates.ts'
+import { openTestRun } from '#tests/test-run.ts'
 import { e2eRun } from './own-site.ts'
 
-/** What all tests of the run share: a catalogue of a few tools, and a PostgreSQL server, given or our own. */
+/** The folder is removed by the process that serves the site, which ends last. */
 export default async function setup() {
-  makeFewToolsRoot(e2eRun().folder)
-  const given = process.env.TEST_DATABASE_URL
-  if (given) {
-    process.env.E2E_POSTGRES_URL = given
-    return () => removeTemplates(e2eRun())
-  }
-  const cluster = await startCluster()
-  process.env.E2E_POSTGRES_URL = cluster.url
-  return cluster.remove
+  const { postgresUrl, close } = await openTestRun(e2eRun().folder)
+  process.env.E2E_POSTGRES_URL = postgresUrl
+  return close
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { admin } from './admin.ts'
-import { signIn } from './admin-session.ts'
+import { openAsAdmin, signIn } from './admin-session.ts'
 import { test } from './own-site.ts'
 
 const QUESTION = { key: 'pigeon-post', label: 'Pigeon post', explanation: 'Messages can go by pigeon.' }
@@ -110,8 +110,7 @@ for (const width of [1280, 390])
 
 test('a new category is on its page and in the forms after a reload', async ({ openSite }) => {
   const page = await openSite()
-  await signIn(page)
-  await page.goto('/admin?view=markets&tab=category&entry=new')
+  await openAsAdmin(page, '/admin?view=markets&tab=category&entry=new')
   await page.getByLabel('Label').fill('Pigeon keeping')
   await page.getByLabel('Description').fill('Lofts, rings and homing records.')
   await page.getByLabel('Icon').fill('bird')
@@ -152,8 +151,7 @@ test('an edit that hides a newer file says so, and gives way or stays', async ({
 test('a search without tools leads to teaching its phrase to a market', async ({ openSite }) => {
   const page = await openSite()
   await page.setViewportSize({ width: 390, height: 800 })
-  await signIn(page)
-  await page.goto('/admin?view=tools&find=homing+birds')
+  await openAsAdmin(page, '/admin?view=tools&find=homing+birds')
   await expect(page.getByText('No tools found')).toBeVisible()
   await page.getByRole('link', { name: 'Teach this phrase' }).press('Enter')
   await page.getByRole('searchbox', { name: 'Search markets' }).fill('team chat')

@@ -1,7 +1,7 @@
 import { MIN_FORM_AGE_MS } from '#submissions/form-proof.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { ownNetwork } from './activity.ts'
-import { basic, facts, fillForm, signIn, submitTool } from './admin-session.ts'
+import { basic, facts, fillForm, openAsAdmin, submitTool } from './admin-session.ts'
 import { expect, type Page, test } from './test.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
@@ -43,8 +43,7 @@ for (const width of [390, 1280]) {
     await page.getByRole('button', { name: 'Submit for Review' }).click()
     await expect(page.getByText('Submission Received!')).toBeVisible()
 
-    await signIn(page)
-    await page.goto(`/admin?find=${encodeURIComponent(given.companyName ?? '')}`)
+    await openAsAdmin(page, `/admin?find=${encodeURIComponent(given.companyName ?? '')}`)
     const card = page.getByRole('article')
     await expect(card).toContainText('Pro: $10 per seat a month')
     await expect(card).toContainText('Single sign-on (SSO): From Pro')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { signIn } from './admin-session.ts'
+import { openAsAdmin } from './admin-session.ts'
 import { test } from './own-site.ts'
 
 for (const width of [1280, 390])
@@ -9,8 +9,7 @@ for (const width of [1280, 390])
   }) => {
     const page = await openSite()
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page)
-    await page.goto('/admin?view=tools')
+    await openAsAdmin(page, '/admin?view=tools')
     await page.getByLabel('Market').selectOption('team-chat')
     await expect(page.getByRole('heading', { name: 'Tools (6)' })).toBeVisible()
     await page.getByLabel('Name of this view').fill('Chats')

@@ -1,5 +1,5 @@
 import { ownNetwork } from './activity.ts'
-import { basic, signIn } from './admin-session.ts'
+import { basic, openAsAdmin } from './admin-session.ts'
 import { isClean } from './contributions.ts'
 import { expect, test } from './test.ts'
 
@@ -21,8 +21,7 @@ test('a mistaken edit is undone from the audit log, and versions stand side by s
       headers: basic,
     })
   await edit('A mistake that somebody made.')
-  await signIn(page)
-  await page.goto('/admin?view=audit')
+  await openAsAdmin(page, '/admin?view=audit')
   const entry = page
     .getByRole('listitem')
     .filter({ hasText: `Edited the tool ${slug}` })

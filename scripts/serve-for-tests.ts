@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { copyDatabase } from '#tests/templates.ts'
+import { removeRunFolder } from '#tests/test-run.ts'
 import serverArguments from './server-arguments.json' with { type: 'json' }
 
 /** Serves the production build to browser tests, on a catalogue that is filled once for all sites of the run. */
@@ -20,6 +20,6 @@ const server = spawn(process.execPath, serverArguments, {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', async (code) => {
   await remove()
-  rmSync(folder, { recursive: true, force: true })
+  removeRunFolder(folder)
   process.exit(code ?? 1)
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
+import { filledFolder } from './databases.ts'
 import { freePort } from './free-port.ts'
 import { isLong } from './rounds.ts'
 import { temporaryFolder, until } from './served-site.ts'
@@ -72,7 +73,12 @@ function aDataDir() {
 async function serveForDevelopment(): Promise<void> {
   const port = String(await freePort())
   const child = spawn('npm', ['run', '--silent', 'dev'], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, ...aDataDir() },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: port,
+      DATA_DIR: await filledFolder('catalogue'),
+    },
     stdio: 'ignore',
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
