@@ -132,9 +132,11 @@ test('Confluence on your own servers never has a cloud price', () => {
   expect(costFor('confluence', { people: 60 })).toMatchObject({ kind: 'sum', plan: 'Standard' })
 })
 
-test('Basecamp tracks time with an add-on that is part of the sum', () => {
-  const cost = costFor('basecamp', { people: 12, mustHaves: ['time-tracking'] })
-  expect(cost).toMatchObject({ kind: 'sum', plan: 'Pro', addOns: ['Timesheet'], amount: (15 * 12 + 50) * 12 })
+test('Basecamp tracks time with an add-on of which no price is known, so that it only may fit', () => {
+  const need = { people: 12, mustHaves: ['time-tracking'] }
+  expect(costFor('basecamp', { people: 12 })).toMatchObject({ kind: 'sum', plan: 'Freelancer' })
+  expect(costFor('basecamp', need)).toMatchObject({ kind: 'from', plan: 'Freelancer' })
+  expect(fitOf(toolOf('basecamp'), need).fits).toBe('may')
 })
 
 test('Zoom and Google Meet can both record, and the sentence says on which plan', () => {
