@@ -24,7 +24,7 @@ function closest(tool: Tool): Tool | undefined {
   const own = toComparable(tool)
   const [first] = tools
     .filter((other) => other !== tool)
-    .map((other) => ({ other, score: likeness(own, toComparable(other)).score }))
+    .map((other) => ({ other, score: likeness(own, toComparable(other)) }))
     .sort((a, b) => b.score - a.score || (a.other.slug < b.other.slug ? -1 : 1))
   return first?.other
 }

@@ -91,11 +91,7 @@ export const comparisonEndpoints = [
       const tool = await getToolBySlug(deps.db, params.slug.replace(/-alternatives$/, ''))
       const found = await listAlternatives(deps.db, tool, ALTERNATIVES_MAX)
       const mainTool = await toView(deps, tool)
-      const views = await toViews(
-        deps,
-        found.map((alternative) => alternative.tool),
-        view === 'card' ? 'short' : 'full',
-      )
+      const views = await toViews(deps, found, view === 'card' ? 'short' : 'full')
       const book = marketBook()
       const decisive = decisiveQuestions(book.questionsOf(tool.markets))
       const basis = basisOf([tool])

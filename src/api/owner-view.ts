@@ -71,6 +71,6 @@ async function listingOf(
 async function pairOf(db: Db, tool: AdminTool): Promise<{ name: string; pair: string } | null> {
   const [most] = await listCompared(db, tool.id, 1)
   const [other] = most ? await listToolsById(db, [most]) : []
-  const like = other ?? (await listAlternatives(db, tool, 1))[0]?.tool
+  const like = other ?? (await listAlternatives(db, tool, 1))[0]
   return like ? { name: like.name, pair: [tool.slug, like.slug].sort().join('-vs-') } : null
 }

@@ -5,7 +5,7 @@ import { type PricePoint, PriceStrip } from '#catalogue/components/price-strip.t
 import { UnusableNumbers } from '#catalogue/components/unusable-numbers.tsx'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import { formatCount } from '#lib/format-number.ts'
+import { formatCount, formatPercent, middleOf } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
@@ -120,11 +120,9 @@ function withoutValue(search: URLSearchParams, name: string, key: string): strin
 function introOf(answer: MarketResponse, need: BuyerNeed): string {
   if (isNeedAsked(need)) return countsText(answer)
   const { market, tools, size } = answer
-  const facts = `${formatCount(market.tools, 'tool')}, ${market.questions.length} questions, ${Math.round(market.known * 100)}% answered.`
-  const amounts = costPoints(tools)
-    .map(({ amount }) => amount)
-    .sort((a, b) => a - b)
-  const middle = amounts[Math.ceil(amounts.length / 2) - 1]
+  const facts = `${formatCount(market.tools, 'tool')}, ${market.questions.length} questions, ${formatPercent(market.known)} answered.`
+  const amounts = costPoints(tools).map(({ amount }) => amount)
+  const middle = middleOf(amounts)
   const half =
     middle === undefined || amounts.length < 3
       ? ''

@@ -15,7 +15,7 @@ import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { derived } from '#lib/derived.ts'
 import { idsOf } from '#lib/pick.ts'
-import { type Comparable, type Likeness, likeness, SIMILAR_MAX, toComparable } from './similarity.ts'
+import { type Comparable, likeness, SIMILAR_MAX, toComparable } from './similarity.ts'
 
 /** How many well-known tools of a category are weighed against each other. */
 const CANDIDATES = 120
@@ -23,20 +23,10 @@ const CANDIDATES_ELSEWHERE = 30
 /** More are never asked for. */
 const ALIKE_MAX = 40
 
-export interface Alternative {
-  tool: Tool
-  likeness: Likeness
-}
-
 /** The tools most like this one, most alike first; each shares a category with it. */
-export async function listAlternatives(db: Db, tool: Tool, limit: number): Promise<Alternative[]> {
-  const alike = (await findAlike(db, tool)).all.slice(0, limit)
-  const tools = await listToolsById(db, idsOf(alike))
-  const likenesses = new Map(alike.map((found) => [found.id, found.likeness]))
-  return tools.flatMap((found) => {
-    const known = likenesses.get(found.id)
-    return known ? [{ tool: found, likeness: known }] : []
-  })
+export async function listAlternatives(db: Db, tool: Tool, limit: number): Promise<Tool[]> {
+  const { all } = await findAlike(db, tool)
+  return listToolsById(db, all.slice(0, limit))
 }
 
 export async function listSimilar(db: Db, tool: Tool): Promise<ToolCardFacts[]> {
@@ -44,13 +34,9 @@ export async function listSimilar(db: Db, tool: Tool): Promise<ToolCardFacts[]> 
   return listToolCardsById(db, similar)
 }
 
-interface Alike {
-  id: number
-  likeness: Likeness
-}
-
+/** Ids, most alike first. */
 interface AlikeTools {
-  all: Alike[]
+  all: number[]
   similar: number[]
 }
 
@@ -74,13 +60,13 @@ async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
   const own = toComparable(tool)
   const weighed = (await listCandidates(db, tool))
     .map((candidate) => {
-      const alike = likeness(own, candidate.facts)
       // A stranger to the market is no closer for being known everywhere.
-      const isNear = alike.sharedMarkets.length > 0 || own.markets.length === 0
+      const isNear =
+        own.markets.length === 0 || own.markets.some((market) => candidate.facts.markets.includes(market))
       const known = isNear ? knownPoints(candidate.standing) : 0
       // Who leaves Photoshop does not ask for Illustrator.
       const isOfSuite = own.suite !== null && own.suite === candidate.facts.suite
-      return { ...candidate, likeness: alike, isOfSuite, points: alike.score + known }
+      return { ...candidate, isOfSuite, points: likeness(own, candidate.facts) + known }
     })
     .sort(
       (a, b) =>
@@ -91,8 +77,8 @@ async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
   const members = weighed.filter(({ facts }) => facts.categories.includes(tool.category))
   const similar = [...members.filter(isMain), ...members.filter((member) => !isMain(member))]
   return {
-    all: weighed.slice(0, ALIKE_MAX).map(({ id, likeness }) => ({ id, likeness })),
-    similar: similar.slice(0, SIMILAR_MAX).map(({ id }) => id),
+    all: idsOf(weighed.slice(0, ALIKE_MAX)),
+    similar: idsOf(similar.slice(0, SIMILAR_MAX)),
   }
 }
 

@@ -120,16 +120,9 @@ const comparedText = ({ text, detail }: Cell) =>
   detail?.startsWith('from ') ? `${text} from a plan` : `${text} ${detail ?? ''}`
 
 function questionRow(tools: readonly ToolView[], question: Question): ComparedRow {
-  const cells = tools.map(({ answers }) => answerCell(answers[question.key], question.unit))
-  return {
-    key: question.key,
-    label: question.label,
-    explanation: question.explanation,
-    weight: question.weight,
-    group: question.group ?? PLATFORM_GROUP,
-    cells,
-    spread: spreadOf(cells),
-  }
+  const { key, label, explanation, weight, group = PLATFORM_GROUP, unit } = question
+  const cells = tools.map(({ answers }) => answerCell(answers[key], unit))
+  return { ...rowOf(key, label, group, cells, explanation), weight }
 }
 
 function answerCell(view: AnswerView | undefined, unit: string | undefined): Cell {

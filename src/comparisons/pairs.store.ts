@@ -58,7 +58,7 @@ export function byLikeness(tool: Tool, others: readonly Tool[]): Tool[] {
   const own = toComparable(tool)
   return others
     .filter((other) => other !== tool)
-    .map((other) => ({ other, score: likeness(own, toComparable(other)).score }))
+    .map((other) => ({ other, score: likeness(own, toComparable(other)) }))
     .sort((a, b) => b.score - a.score || a.other.slug.localeCompare(b.other.slug))
     .map(({ other }) => other)
 }

@@ -4,7 +4,7 @@ import { aStoredTool } from '#tests/tool-views.ts'
 import { likeness, toComparable } from './similarity.ts'
 
 const score = (first: Parameters<typeof aStoredTool>[0], second: Parameters<typeof aStoredTool>[0]) =>
-  likeness(toComparable(aStoredTool(first)), toComparable(aStoredTool(second))).score
+  likeness(toComparable(aStoredTool(first)), toComparable(aStoredTool(second)))
 
 const crm = { category: 'crm', tags: ['sales', 'deal-lists'], features: ['api', 'sso', 'forms'] }
 

@@ -8,15 +8,6 @@ export const SIMILAR_MAX = 8
 /** Monthly starter prices in USD below which a tool is in the low or the middle band. */
 export const PRICE_BAND_EDGES = { low: 15, middle: 50 } as const
 
-export interface Likeness {
-  score: number
-  sharedFeatures: string[]
-  sharedCategories: string[]
-  sharedTags: string[]
-  sharedMarkets: string[]
-  samePriceBand: boolean
-}
-
 /** Null where nothing is known of the price. */
 type PriceBand = 'free' | 'low' | 'middle' | 'high' | 'custom' | null
 
@@ -56,21 +47,17 @@ export function toComparable(tool: Weighed): Comparable {
   }
 }
 
-export function likeness(tool: Comparable, other: Comparable): Likeness {
-  const shared = <T>(mine: readonly T[], theirs: readonly T[]) => mine.filter((item) => theirs.includes(item))
-  const sharedFeatures = shared(tool.features, other.features)
-  const sharedCategories = shared(tool.categories, other.categories)
-  const sharedTags = shared(tool.tags, other.tags)
-  const sharedMarkets = shared(tool.markets, other.markets)
-  const samePriceBand = tool.priceBand !== null && tool.priceBand === other.priceBand
-  const [sameMarket, ...furtherMarkets] = sharedMarkets
-  const score =
-    (sameMarket === undefined ? 0 : SIMILARITY_WEIGHTS.market) +
-    furtherMarkets.length * SIMILARITY_WEIGHTS.furtherMarket +
+/** The points of what two tools have in common. */
+export function likeness(tool: Comparable, other: Comparable): number {
+  const shared = (mine: readonly string[], theirs: readonly string[]) =>
+    mine.filter((item) => theirs.includes(item)).length
+  const markets = shared(tool.markets, other.markets)
+  return (
+    (markets > 0 ? SIMILARITY_WEIGHTS.market + (markets - 1) * SIMILARITY_WEIGHTS.furtherMarket : 0) +
     (tool.category === other.category ? SIMILARITY_WEIGHTS.category : 0) +
-    sharedCategories.length * SIMILARITY_WEIGHTS.sharedCategory +
-    sharedTags.length * SIMILARITY_WEIGHTS.tag +
-    sharedFeatures.length * SIMILARITY_WEIGHTS.feature +
-    (samePriceBand ? SIMILARITY_WEIGHTS.priceBand : 0)
-  return { score, sharedFeatures, sharedCategories, sharedTags, sharedMarkets, samePriceBand }
+    shared(tool.categories, other.categories) * SIMILARITY_WEIGHTS.sharedCategory +
+    shared(tool.tags, other.tags) * SIMILARITY_WEIGHTS.tag +
+    shared(tool.features, other.features) * SIMILARITY_WEIGHTS.feature +
+    (tool.priceBand !== null && tool.priceBand === other.priceBand ? SIMILARITY_WEIGHTS.priceBand : 0)
+  )
 }

@@ -9,3 +9,10 @@ export function formatNumber(value: number): string {
 export function formatCount(count: number, singular: string, several = `${singular}s`): string {
   return `${formatNumber(count)} ${count === 1 ? singular : several}`
 }
+
+/** "42%" of a share between 0 and 1. */
+export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`
+
+/** Half of the numbers are this one or less; undefined where there are none. */
+export const middleOf = (numbers: readonly number[]): number | undefined =>
+  numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length / 2) - 1]

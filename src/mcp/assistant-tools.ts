@@ -128,9 +128,9 @@ export const assistantTools: readonly AnyAssistantTool[] = [
       const tool = await getToolBySlug(db, input.slug)
       const found = await listAlternatives(db, tool, input.limit)
       const alternatives = found.map((alternative) => ({
-        ...toSummary(alternative.tool, siteUrl),
-        reason: reasonFor(tool, alternative.tool),
-        compareUrl: siteUrl + comparePath(tool.slug, alternative.tool.slug),
+        ...toSummary(alternative, siteUrl),
+        reason: reasonFor(tool, alternative),
+        compareUrl: siteUrl + comparePath(tool.slug, alternative.slug),
       }))
       return { tool: toSummary(tool, siteUrl), alternatives }
     },

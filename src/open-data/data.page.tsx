@@ -2,7 +2,7 @@ import { marketsQuery } from '#catalogue/catalogue-calls.ts'
 import type { MarketSummary } from '#catalogue/catalogue-responses.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import { formatCount } from '#lib/format-number.ts'
+import { formatCount, formatPercent } from '#lib/format-number.ts'
 import type { Head } from '#seo/head.tsx'
 import { datasetData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
@@ -85,13 +85,11 @@ function Fields() {
   )
 }
 
-const percent = (share: number) => `${Math.round(share * 100)}%`
-
 const columns: { name: string; textOf: (market: MarketSummary) => string }[] = [
   { name: 'Tools', textOf: ({ tools }) => String(tools) },
   { name: 'Questions', textOf: ({ questions }) => String(questions) },
-  { name: 'Known', textOf: ({ known }) => percent(known) },
-  { name: 'Sourced', textOf: ({ sourced }) => percent(sourced) },
+  { name: 'Known', textOf: ({ known }) => formatPercent(known) },
+  { name: 'Sourced', textOf: ({ sourced }) => formatPercent(sourced) },
 ]
 
 /** How much of what buyers ask the record answers, and how much of that says where it was read. */

@@ -5,7 +5,7 @@ import { isFreePlan, isPaidPlan, type Plan } from '#catalogue/price-plan.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
-import { formatCount } from '#lib/format-number.ts'
+import { formatCount, formatPercent, middleOf } from '#lib/format-number.ts'
 import type { Report } from './report-responses.ts'
 
 /** Of fewer tools a share or a median says nothing. */
@@ -24,14 +24,8 @@ interface MarketReport
   finding: (rows: readonly Row[]) => string
 }
 
-const percent = (share: number) => `${Math.round(share * 100)}%`
 const linked = ({ name, slug }: ToolInMarket) => `[${name.replaceAll(/[[\]()*]/g, '')}](${toolPath(slug)})`
 const linkedList = (tools: readonly ToolInMarket[]) => formatListUpTo(NAMED, tools.map(linked))
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  return sorted[Math.ceil(sorted.length / 2) - 1] ?? 0
-}
 
 const isPublished = (plan: Plan) =>
   isPaidPlan(plan) &&
@@ -53,7 +47,7 @@ function ssoFigure({ market, tools }: MarketWithTools, asOf: string): Figure | n
   })
   const most = extras.toSorted((a, b) => b.extra - a.extra)[0]
   if (extras.length < TOOLS_MIN || !most) return null
-  const value = Math.round(median(extras.map(({ extra }) => extra)))
+  const value = Math.round(middleOf(extras.map(({ extra }) => extra)) ?? 0)
   return {
     value,
     text: formatUsd(value),
@@ -79,7 +73,7 @@ function freeFigure({ tools }: MarketWithTools): Figure | null {
 
 function shareFigure(part: number, whole: number, named: string): Figure {
   const value = part / whole
-  return { value, text: percent(value), cells: [`${part} of ${whole}`, percent(value), named] }
+  return { value, text: formatPercent(value), cells: [`${part} of ${whole}`, formatPercent(value), named] }
 }
 
 function openFigure({ market, tools }: MarketWithTools): Figure | null {
@@ -110,7 +104,7 @@ function shareFinding(rows: readonly Row[], doesIt: string): string {
   const [all, none] = [rows.filter(({ value }) => value === 1), rows.filter(({ value }) => value === 0)]
   const among = (some: readonly Row[]) => (some[0] ? `, ${some[0].label} among them` : '')
   return [
-    `In the middle of ${formatCount(rows.length, 'market')} ${percent(median(rows.map(({ value }) => value)))} of the tools ${doesIt}.`,
+    `In the middle of ${formatCount(rows.length, 'market')} ${formatPercent(middleOf(rows.map(({ value }) => value)) ?? 0)} of the tools ${doesIt}.`,
     ...(all.length > 0 ? [`In ${formatCount(all.length, 'market')} all do${among(all)}.`] : []),
     ...(none.length > 0 ? [`In ${formatCount(none.length, 'market')} none does${among(none)}.`] : []),
   ].join(' ')
