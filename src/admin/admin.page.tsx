@@ -6,6 +6,7 @@ import type { Head } from '#seo/head.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { sessionQuery } from './admin-calls.ts'
 import { SignIn } from './components/sign-in.tsx'
+import { TOOL_FILTERS } from './tool-list.ts'
 
 const Dashboard = lazy(() => import('./components/dashboard.tsx'))
 
@@ -30,10 +31,9 @@ function AdminPage({ search }: PageProps) {
 
 export default definePage({
   searchParams: [
+    ...TOOL_FILTERS,
     'view',
     'tab',
-    'find',
-    'order',
     'page',
     'tool',
     'review',
@@ -45,12 +45,6 @@ export default definePage({
     'entry',
     'question',
     'phrase',
-    'market',
-    'category',
-    'status',
-    'below',
-    'days',
-    'weak',
   ],
   head: (): Head => ({ title: 'Admin', description: 'Sign in to review submissions.', noindex: true }),
   Page: AdminPage,

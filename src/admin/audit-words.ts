@@ -85,8 +85,8 @@ interface AuditWords {
 export function auditWords(entry: AuditEntry): AuditWords {
   const { action, subject } = entry
   const [, name = ''] = /^\w+ (.+)$/.exec(subject) ?? []
-  const held = action.startsWith('run.') ? ' held back' : ''
-  const title = `${titles[action] ?? keyWords(action.replace('.', ' '))} ${name}`.trim() + held
+  const ending = action.startsWith('run.') ? ' held back' : ''
+  const title = `${titles[action] ?? keyWords(action.replace('.', ' '))} ${name}`.trim() + ending
   return { title, lines: linesOf(entry) }
 }
 

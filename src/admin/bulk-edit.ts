@@ -79,13 +79,13 @@ async function planAll(db: Db, change: BulkChange): Promise<Planned[]> {
 
 function planTool(tool: AdminTool, change: BulkChange): Planned {
   const { category = tool.category, addTags = [], removeTags = [], status, isHidden } = change
-  const kept = tool.tags.filter((tag) => !removeTags.includes(tag))
+  const remaining = tool.tags.filter((tag) => !removeTags.includes(tag))
   const { status: before, ...others } = tool
   const next = status === undefined ? before : status === 'active' ? undefined : { ...before, state: status }
   const given = {
     ...others,
     category,
-    tags: [...new Set([...kept, ...addTags])],
+    tags: [...new Set([...remaining, ...addTags])],
     ...(next && { status: next }),
   }
   const named = { id: tool.id, name: tool.name, tool }

@@ -177,9 +177,9 @@ function isUnchanged(current: unknown, before: Values, after: Values, field: str
 function putBack(current: unknown, before: unknown, after: unknown): unknown {
   const keys = changedKeys(before, after)
   if (!keys || !isRecord(current) || !isRecord(before)) return before
-  const kept = Object.entries(current).filter(([key]) => !keys.includes(key))
+  const others = Object.entries(current).filter(([key]) => !keys.includes(key))
   const old = Object.entries(before).filter(([key]) => keys.includes(key))
-  return Object.fromEntries([...kept, ...old])
+  return Object.fromEntries([...others, ...old])
 }
 
 const withoutNulls = (facts: object) =>

@@ -68,7 +68,7 @@ const LINES_FIELDS = ['tags', 'features', 'integrations', 'formerNames', 'countr
 type LinesField = (typeof LINES_FIELDS)[number]
 
 /** The facts an editor begins with; a new tool has none. */
-export type EditedFacts = Partial<ToolFacts>
+type EditedFacts = Partial<ToolFacts>
 
 export const numbered = <T>(entries: readonly T[]): Row<T>[] =>
   entries.map((entry, index) => ({ ...entry, id: `#${index}` }))
@@ -118,10 +118,10 @@ export function toDraft(facts: EditedFacts, questionOf: (key: string) => Questio
 /** The facts as the API takes them; a field that was not touched is sent as it came. */
 export function fromDraft(draft: ToolDraft, opened?: { facts: EditedFacts; draft: ToolDraft }): object {
   const parsed: Record<string, unknown> = parse(draft)
-  const kept = Object.keys(draft).filter(
+  const untouched = Object.keys(draft).filter(
     (field) => opened && isUntouched(field as keyof ToolDraft, draft, opened.draft),
   )
-  for (const field of kept) parsed[field] = opened?.facts[field as keyof EditedFacts]
+  for (const field of untouched) parsed[field] = opened?.facts[field as keyof EditedFacts]
   return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined))
 }
 

@@ -21,9 +21,9 @@ import type { LoadedArticle } from './article-responses.ts'
 import { type AuditEntry, recordAudit } from './audit.store.ts'
 
 /** What the audit log keeps of an article, enough to put it back. */
-type Kept = Pick<WrittenArticle, 'draft'> & Publication
+type Stored = Pick<WrittenArticle, 'draft'> & Publication
 
-const keptOf = (article: WrittenArticle): Kept => ({ draft: article.draft, ...publicationOf(article) })
+const storedOf = (article: WrittenArticle): Stored => ({ draft: article.draft, ...publicationOf(article) })
 
 const NOT_PUBLISHED: Publication = { published: null, publishedAt: null, modifiedAt: null }
 
@@ -136,7 +136,7 @@ export function removeArticle(db: Db, who: string, id: number): Promise<void> {
 /** What an entry changed becomes what it was, unless it was changed again since. */
 export function revertArticle(db: Db, who: string, entry: AuditEntry): Promise<void> {
   const slug = entry.subject.replace(/^article /, '')
-  const [before, after] = [entry.before as Kept | null, entry.after as Kept | null]
+  const [before, after] = [entry.before as Stored | null, entry.after as Stored | null]
   return db.transaction().execute(async (transaction) => {
     const article = await findWritten(transaction, slug)
     if (!isSame(article && publicationOf(article), after && publicationOf(after)))
@@ -155,7 +155,7 @@ const publicationOf = ({ published, publishedAt, modifiedAt }: Publication): Pub
 async function putBack(
   db: Db,
   who: string,
-  { slug, article, before }: { slug: string; article: WrittenArticle | null; before: Kept | null },
+  { slug, article, before }: { slug: string; article: WrittenArticle | null; before: Stored | null },
 ): Promise<WrittenArticle | null> {
   if (!article && before) return addWritten(db, { slug, createdBy: who, ...before })
   if (article && before) return changeWritten(db, article, who, publicationOf(before))
@@ -171,7 +171,7 @@ async function record(
   before: WrittenArticle | null,
   after: WrittenArticle | null,
 ): Promise<void> {
-  const kept = { before: before && keptOf(before), after: after && keptOf(after) }
-  await recordAudit(db, who, action, `article ${slug}`, kept)
+  const states = { before: before && storedOf(before), after: after && storedOf(after) }
+  await recordAudit(db, who, action, `article ${slug}`, states)
   await recordChange(db, ['articles'])
 }

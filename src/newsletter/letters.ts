@@ -6,8 +6,9 @@ import { type LetterPurpose, letterToken } from './letter-token.ts'
 export const LETTER_STATES = ['waiting', 'sent', 'failed', 'bounced'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
 
-export const letterUrl = (siteUrl: string, purpose: LetterPurpose, token: string) =>
-  `${siteUrl}/newsletter/${purpose}?token=${token}`
+/** The address in a mail with which its owner does something. */
+export const linkFor = (siteUrl: string, secret: string, purpose: LetterPurpose, email: string) =>
+  `${siteUrl}/newsletter/${purpose}?token=${letterToken(secret, purpose, email)}`
 
 /** Mail programs show their own button for this and post to the address by themselves (RFC 8058). */
 const oneClick = (unsubscribeUrl: string) => ({
@@ -16,8 +17,8 @@ const oneClick = (unsubscribeUrl: string) => ({
 })
 
 export function confirmationMail(siteUrl: string, secret: string, email: string): Mail {
-  const confirmUrl = letterUrl(siteUrl, 'confirm', letterToken(secret, 'confirm', email))
-  const unsubscribeUrl = letterUrl(siteUrl, 'unsubscribe', letterToken(secret, 'unsubscribe', email))
+  const confirmUrl = linkFor(siteUrl, secret, 'confirm', email)
+  const unsubscribeUrl = linkFor(siteUrl, secret, 'unsubscribe', email)
   return {
     to: email,
     subject: `Please confirm your address for the ${site.name} newsletter`,
@@ -33,7 +34,7 @@ export function confirmationMail(siteUrl: string, secret: string, email: string)
 
 /** To an address that is on the list already: its owner learns of it, whoever entered it does not. */
 export function knownMail(siteUrl: string, secret: string, email: string): Mail {
-  const unsubscribeUrl = letterUrl(siteUrl, 'unsubscribe', letterToken(secret, 'unsubscribe', email))
+  const unsubscribeUrl = linkFor(siteUrl, secret, 'unsubscribe', email)
   return {
     to: email,
     subject: `You already receive the ${site.name} newsletter`,
@@ -54,7 +55,7 @@ export interface LetterWords {
 
 /** Its id is the same at every attempt, so that a mail program that gets it twice after a crash shows it once. */
 export function letterMail(siteUrl: string, secret: string, email: string, letter: LetterWords): Mail {
-  const unsubscribeUrl = letterUrl(siteUrl, 'unsubscribe', letterToken(secret, 'unsubscribe', email))
+  const unsubscribeUrl = linkFor(siteUrl, secret, 'unsubscribe', email)
   const { hostname } = new URL(siteUrl)
   const id = createHash('sha256').update(`${secret} ${letter.key} ${email}`).digest('base64url')
   return {

@@ -4,8 +4,8 @@ import { secretSetting } from '#db/settings.store.ts'
 import { toCsv } from '#lib/csv.ts'
 import { Invalid, TooMany, Unavailable } from '#lib/errors.ts'
 import { isRefusedMailbox, type Mailer } from '#lib/mailer.ts'
-import { letterToken, readLetterToken } from './letter-token.ts'
-import { confirmationMail, knownMail, letterUrl } from './letters.ts'
+import { readLetterToken } from './letter-token.ts'
+import { confirmationMail, knownMail, linkFor } from './letters.ts'
 import { answerWith } from './messages.ts'
 import {
   askSubscriber,
@@ -114,7 +114,7 @@ export async function exportSubscribers({ db, siteUrl }: NewsletterDeps): Promis
   const rows = (await listSubscribers(db)).map(({ email, confirmedAt }) => [
     email,
     confirmedAt,
-    letterUrl(siteUrl, 'unsubscribe', letterToken(secret, 'unsubscribe', email)),
+    linkFor(siteUrl, secret, 'unsubscribe', email),
   ])
   return toCsv(['email', 'subscribed_at', 'unsubscribe_url'], rows)
 }

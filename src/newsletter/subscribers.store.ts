@@ -64,8 +64,8 @@ export async function listUnasked(db: Db, limit: number): Promise<string[]> {
 }
 
 /** Somebody may have typed another person's address: what is not confirmed after it was asked for is deleted. */
-export async function forgetUnconfirmed(db: Db, kept: { askedMs: number; unaskedMs: number }): Promise<void> {
-  const [asked, unasked] = [await timeBefore(db, kept.askedMs), await timeBefore(db, kept.unaskedMs)]
+export async function forgetUnconfirmed(db: Db, ages: { askedMs: number; unaskedMs: number }): Promise<void> {
+  const [asked, unasked] = [await timeBefore(db, ages.askedMs), await timeBefore(db, ages.unaskedMs)]
   await db
     .deleteFrom('newsletter_subscribers')
     .where('confirmed_at', 'is', null)

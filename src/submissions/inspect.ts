@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 3_000
 const UNSEEN_WEBSITE = { isReachable: false, words: 'Could not be checked. Please open it yourself.' }
 const UNSEEN_LOGO = { isLoaded: false, words: 'Could not be drawn.' }
 
-export interface InspectOptions {
+interface InspectOptions {
   /** For tests, whose sites are on loopback: strangers type these addresses, so a server allows no private host. */
   allowedPrivateHosts?: readonly string[]
 }
@@ -39,7 +39,7 @@ async function fetchLogo(
   try {
     const answer = await guardedFetch(logoUrl, { maxBytes: LOGO_BYTES, timeoutMs: TIMEOUT_MS, ...options })
     if (answer.status !== 200) throw new Error(`The address answers with status ${answer.status}.`)
-    return { found: { isLoaded: true, words: 'Drawn and kept by us.' }, image: await drawLogo(answer.body) }
+    return { found: { isLoaded: true, words: 'Drawn and stored by us.' }, image: await drawLogo(answer.body) }
   } catch (error) {
     return { found: { isLoaded: false, words: words(error) }, image: null }
   }

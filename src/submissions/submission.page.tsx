@@ -120,22 +120,13 @@ interface CorrectionProps {
 }
 
 function Correction({ path, submission, questions, posted, send }: CorrectionProps) {
-  const {
-    listing: _listing,
-    network: _network,
-    status: _status,
-    submittedAt: _at,
-    reviewNotes: _notes,
-    appeal: _appeal,
-    ...facts
-  } = submission
   return (
     <details className="group mt-8" open={posted !== null}>
       <summary className="text-link inline-block list-none py-2">Correct this submission</summary>
       <div className="mt-4">
         <SubmissionForm
           path={path}
-          values={posted?.values ?? toFormTexts(facts as SubmissionFacts, questions)}
+          values={posted?.values ?? toFormTexts(submission as SubmissionFacts, questions)}
           {...(!posted && { questions })}
           posted={posted}
           label="Save Correction"

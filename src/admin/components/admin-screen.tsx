@@ -208,5 +208,27 @@ export function CardSection({ title, children }: { title: string; children: Reac
   )
 }
 
+interface LinesBoxProps {
+  title: string
+  lines: readonly string[]
+  children?: ReactNode
+}
+
+/** One of two values beside each other, a line for each part. */
+export function LinesBox({ title, lines, children }: LinesBoxProps) {
+  return (
+    <div className="min-w-0 rounded-card border border-line bg-surface p-3">
+      <dt className="text-[13px] text-muted">{title}</dt>
+      <dd className="mt-1 text-[15px] [overflow-wrap:anywhere]">
+        {lines.length === 0 && <p className="text-muted">Nothing</p>}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {children}
+      </dd>
+    </div>
+  )
+}
+
 /** A link to the editor of a tool. */
 export const editorPath = (tool: number) => adminPath({ view: 'tools' satisfies AdminView, tool })

@@ -69,18 +69,23 @@ function Editor({ opened, onLoaded }: EditorProps) {
   )
 }
 
-function Naming({ form: { article, typed, errors, change, changeSlug } }: { form: ArticleDraft }) {
+/** What the control of one of its texts needs. */
+const bound = (
+  { typed, change, errors }: ArticleDraft,
+  field: 'title' | 'description' | 'category' | 'author',
+) => ({
+  name: field,
+  text: typed.draft[field],
+  onText: (text: string) => change({ [field]: text }),
+  error: errors[`draft.${field}`] ?? errors[field],
+})
+
+function Naming({ form }: { form: ArticleDraft }) {
+  const { article, typed, errors, changeSlug } = form
   const isPublic = article.publishedAt !== null
   return (
     <>
-      <LineField
-        name="title"
-        label="Title"
-        isRequired
-        text={typed.draft.title}
-        onText={(title) => change({ title })}
-        error={errors['draft.title'] ?? errors.title}
-      />
+      <LineField {...bound(form, 'title')} label="Title" isRequired />
       <LineField
         name="slug"
         label="Address"
@@ -94,36 +99,23 @@ function Naming({ form: { article, typed, errors, change, changeSlug } }: { form
   )
 }
 
-function Describing({ form: { typed, errors, change } }: { form: ArticleDraft }) {
-  const { description, category, author } = typed.draft
+function Describing({ form }: { form: ArticleDraft }) {
+  const { length } = form.typed.draft.description.trim()
   const categories = useAdminQuery(adminArticlesQuery()).data?.categories ?? []
   return (
     <>
       <AreaField
-        name="description"
+        {...bound(form, 'description')}
         label="Description"
         rows={4}
-        text={description}
-        onText={(text) => change({ description: text })}
-        hint={`70 to 160 characters, for lists and search engines. ${description.trim().length} now.`}
-        error={errors['draft.description'] ?? errors.description}
+        hint={`70 to 160 characters, for lists and search engines. ${length} now.`}
       />
       <LineField
-        name="category"
+        {...bound(form, 'category')}
         label="Category"
-        text={category}
-        onText={(text) => change({ category: text })}
         hint={categories.length > 0 ? `So far: ${categories.join(', ')}` : undefined}
-        error={errors['draft.category'] ?? errors.category}
       />
-      <LineField
-        name="author"
-        label="Author"
-        text={author}
-        onText={(text) => change({ author: text })}
-        hint="Empty: the editors of this site."
-        error={errors['draft.author']}
-      />
+      <LineField {...bound(form, 'author')} label="Author" hint="Empty: the editors of this site." />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { editorPath, ListInSteps, Loaded, Pages } from './admin-screen.tsx'
+import { editorPath, LinesBox, ListInSteps, Loaded, Pages } from './admin-screen.tsx'
 
 /** Websites and price pages that are gone, have moved or say something else than when they were read. */
 export function ChecksView({ search }: { search: URLSearchParams }) {
@@ -79,24 +79,12 @@ function News({
       )}
       {changedAt && <p>Its text changed on {dateInWords(changedAt)}.</p>}
       {task.removed.length + task.added.length > 0 && (
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Lines title="No longer there" lines={task.removed} />
-          <Lines title="New" lines={task.added} />
-        </div>
+        <dl className="grid gap-3 sm:grid-cols-2">
+          <LinesBox title="No longer there" lines={task.removed} />
+          <LinesBox title="New" lines={task.added} />
+        </dl>
       )}
     </div>
-  )
-}
-
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <section className="min-w-0 rounded-control bg-soft p-4">
-      <h3 className="mb-1 text-[13px] text-muted">{title}</h3>
-      {lines.length === 0 && <p className="text-muted">Nothing</p>}
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </section>
   )
 }
 

@@ -6,6 +6,7 @@ import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { rememberSession } from '#lib/session-hint.ts'
 import { useQueryCache } from '#lib/use-query.ts'
 import { site } from '#site.config'
+import { SyncAdmin } from '#sync/components/sync-admin.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -20,7 +21,6 @@ import { OwnersView } from './owners-view.tsx'
 import { ReviewsView } from './reviews-view.tsx'
 import { SiteView } from './site-view.tsx'
 import { SubmissionsView } from './submissions-view.tsx'
-import { SyncView } from './sync-view.tsx'
 import { ToolsView } from './tools-view.tsx'
 import { UpkeepView } from './upkeep-view.tsx'
 
@@ -57,7 +57,11 @@ export default function Dashboard({ admin: { email, role, needsFactor }, search 
       {view === 'articles' && <ArticlesView search={search} />}
       {view === 'newsletter' && <NewsletterView role={role} />}
       {view === 'markets' && <SiteView search={search} />}
-      {view === 'sync' && <SyncView />}
+      {view === 'sync' && (
+        <section className="mt-6" aria-label="Sync and network">
+          <SyncAdmin />
+        </section>
+      )}
       {view === 'numbers' && <NumbersAdmin />}
       {view === 'audit' && <AuditView search={search} />}
       {view === 'editors' && <EditorsView email={email} />}

@@ -69,11 +69,11 @@ function DismissedPair({ duplicate }: { duplicate: Duplicate }) {
 function DuplicateCard({ duplicate }: { duplicate: Duplicate }) {
   const { reason, tools } = duplicate
   const { act } = useAction(duplicatesQuery.path)
-  const keep = (kept: Duplicate['tools'][number]) =>
+  const keep = (chosen: Duplicate['tools'][number]) =>
     act(async () => {
       for (const other of tools)
-        if (other.id !== kept.id) await sendJson(mergeToolCall({ id: other.id }), { into: kept.slug })
-    }, `Merged into ${kept.name}`)
+        if (other.id !== chosen.id) await sendJson(mergeToolCall({ id: other.id }), { into: chosen.slug })
+    }, `Merged into ${chosen.name}`)
   return (
     <li className="card p-4">
       <p className="text-[13px] text-muted">

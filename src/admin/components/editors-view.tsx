@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import {
   changeRoleCall,
   demandFactorCall,
@@ -19,7 +19,11 @@ import { CardSection, ListInSteps, Loaded, useRefresh } from './admin-screen.tsx
 import { ProofForm } from './proof-form.tsx'
 
 const roles = ROLES.toReversed().map((role) => [role, ROLE_LABELS[role]] as const)
-const YOURS = { password: 'Your password' }
+
+/** A session may be stolen: whoever gives or takes access knows the password too. */
+const PasswordForm = (props: Omit<ComponentProps<typeof ProofForm>, 'names' | 'labels'>) => (
+  <ProofForm names={['password']} labels={{ password: 'Your password' }} {...props} />
+)
 
 /** Who works here, what they may do, and who is invited. For administrators. */
 export function EditorsView({ email }: { email: string }) {
@@ -82,18 +86,11 @@ function EditorLine({ editor: { id, email, role, hasSecondFactor }, isSelf, onDo
       <details className="mt-1">
         <summary className="text-link inline-block py-1 text-[14px]">Change {email}</summary>
         <div className="grid gap-6 py-2 sm:grid-cols-2">
-          <ProofForm
-            names={['password']}
-            labels={YOURS}
+          <PasswordForm
             send={change}
             button={<Button type="submit">Make {ROLE_LABELS[other].toLowerCase()}</Button>}
           />
-          <ProofForm
-            names={['password']}
-            labels={YOURS}
-            send={remove}
-            button={<Button type="submit">Remove the account</Button>}
-          />
+          <PasswordForm send={remove} button={<Button type="submit">Remove the account</Button>} />
         </div>
       </details>
     </li>
@@ -113,18 +110,13 @@ function Invites({ invites, onDone }: Pick<EditorsResponse, 'invites'> & { onDon
   }
   return (
     <CardSection title="Invite somebody">
-      <ProofForm
-        names={['password']}
-        labels={YOURS}
-        send={invite}
-        button={<SubmitButton>Make the link</SubmitButton>}
-      >
+      <PasswordForm send={invite} button={<SubmitButton>Make the link</SubmitButton>}>
         <label className="grid gap-1.5 font-[600] text-[14px] text-ink">
           Their email
           <input name="email" type="email" required autoComplete="off" className="field max-w-[320px]" />
         </label>
         <SelectField name="role" label="Role" text="editor" options={roles} className="max-w-[320px]" />
-      </ProofForm>
+      </PasswordForm>
       {made && (
         <div role="status" className="mt-4 rounded-control bg-soft p-4 text-[15px]">
           <p>
@@ -154,9 +146,7 @@ function Demand({ isDemanded, onDone }: { isDemanded: boolean; onDone: () => voi
   }
   return (
     <CardSection title="Second factor of everybody">
-      <ProofForm
-        names={['password']}
-        labels={YOURS}
+      <PasswordForm
         send={demand}
         button={
           <Button type="submit">{isDemanded ? 'Leave it to each person' : 'Demand it of everybody'}</Button>
@@ -167,7 +157,7 @@ function Demand({ isDemanded, onDone }: { isDemanded: boolean; onDone: () => voi
             ? 'Everybody needs one. Who has none can only switch one on.'
             : 'Each person decides. Once it is demanded, who has none can only switch one on.'}
         </p>
-      </ProofForm>
+      </PasswordForm>
     </CardSection>
   )
 }

@@ -43,7 +43,7 @@ export function LogoField({ form, logoUrl }: LogoFieldProps) {
             </Button>
           )}
         </div>
-        <p className="mt-1.5 text-[13px] text-muted">PNG, JPG or SVG. A small copy is drawn and kept.</p>
+        <p className="mt-1.5 text-[13px] text-muted">PNG, JPG or SVG. A small copy is drawn and stored.</p>
         <UploadFailure words={failure} />
       </div>
       <LineField

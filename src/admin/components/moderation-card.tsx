@@ -85,25 +85,11 @@ function Facts({ submission }: { submission: SubmissionView }) {
         <Chip>{sentenceFromKey(category)}</Chip>
       </Fact>
       <Fact label="Pricing">{pricing || 'Not specified'}</Fact>
-      <Fact label="Description" isWide>
-        {description}
-      </Fact>
-      {features && (
-        <Fact label="Features" isWide>
-          {features}
-        </Fact>
-      )}
+      <WideFact label="Description" text={description} />
+      <WideFact label="Features" text={features} />
       <SubmittedFacts submission={submission} />
-      {appeal && (
-        <Fact label="Appeal" isWide>
-          {appeal}
-        </Fact>
-      )}
-      {reviewNotes && (
-        <Fact label="Review notes" isWide>
-          {reviewNotes}
-        </Fact>
-      )}
+      <WideFact label="Appeal" text={appeal} />
+      <WideFact label="Review notes" text={reviewNotes} />
     </dl>
   )
 }
@@ -136,6 +122,16 @@ function SubmittedFacts({ submission: { marketLabel, plans, answerLines } }: { s
         </Fact>
       )}
     </>
+  )
+}
+
+function WideFact({ label, text }: { label: string; text: string | null }) {
+  return (
+    text && (
+      <Fact label={label} isWide>
+        {text}
+      </Fact>
+    )
   )
 }
 

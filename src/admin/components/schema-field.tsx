@@ -1,4 +1,3 @@
-import { type ReactNode, useState } from 'react'
 import { keyWords } from '#admin/field-labels.ts'
 import {
   choicesOf,
@@ -29,7 +28,7 @@ interface SchemaFieldProps {
 }
 
 /** One field of an entry of the site's files, made of the schema of the file. */
-export function SchemaField(props: SchemaFieldProps) {
+function SchemaField(props: SchemaFieldProps) {
   const { path, schema, draft, onDraft, isRequired } = props
   const shape = shapeOf(schema)
   if (shape === 'group' || shape === 'rows') return <SchemaPart {...props} />
@@ -150,43 +149,19 @@ function SchemaRows({ path, schema, draft, onDraft, errors, isFolded }: PartProp
         newRow={(id) => ({ ...(schemaDraft(fields, undefined) as DraftGroup), id })}
         firstField={first}
         isOrdered
+        lineOf={(row) => `Fields of ${titleOf(row)}`}
+        isWrong={(index) => errorAt({ path: `${path}.${index}`, errors }) !== undefined}
       >
         {(row, index, update) => (
-          <Folded
-            title={titleOf(row)}
-            isNew={titleOf(row) === ''}
-            hasError={errorAt({ path: `${path}.${index}`, errors }) !== undefined}
-          >
-            <SchemaFields
-              path={`${path}.${index}`}
-              schema={fields}
-              draft={row}
-              onDraft={(next) => update(next as DraftGroup)}
-              errors={errors}
-            />
-          </Folded>
+          <SchemaFields
+            path={`${path}.${index}`}
+            schema={fields}
+            draft={row}
+            onDraft={(next) => update(next as DraftGroup)}
+            errors={errors}
+          />
         )}
       </RowList>
     </section>
-  )
-}
-
-interface FoldedProps {
-  title: string
-  isNew: boolean
-  hasError: boolean
-  children: ReactNode
-}
-
-/** Open from the start where there is something to fill in, and while there is something to correct. */
-function Folded({ title, isNew, hasError, children }: FoldedProps) {
-  const [isOpen, setOpen] = useState(isNew)
-  return (
-    <details open={isOpen || hasError} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="cursor-pointer py-1 text-[14px] text-link">
-        Fields<span className="sr-only"> of {title}</span>
-      </summary>
-      <div className="mt-3">{children}</div>
-    </details>
   )
 }

@@ -8,6 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 const WRONG = 'Invalid email or password'
+const CODE_HINT = 'The six digits of your authenticator app.'
 
 /** The gate: e-mail, password and, where a second factor is on, the code of the moment. */
 export function SignIn() {
@@ -40,7 +41,15 @@ export function SignIn() {
         <div className="grid gap-5">
           <Entry name="email" label="Email" type="email" autoComplete="username" />
           <Entry name="password" label="Password" type="password" autoComplete="current-password" />
-          {needsCode && <CodeEntry />}
+          {needsCode && (
+            <Entry
+              name="code"
+              label="Code"
+              hint={CODE_HINT}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+          )}
           <SubmitButton disabled={!isFilled || isBusy}>Sign In</SubmitButton>
         </div>
         <noscript>
@@ -79,11 +88,6 @@ function useSignIn() {
   }
 
   return { signIn, isBusy, needsCode }
-}
-
-function CodeEntry() {
-  const hint = 'The six digits of your authenticator app.'
-  return <Entry name="code" label="Code" hint={hint} inputMode="numeric" autoComplete="one-time-code" />
 }
 
 interface EntryProps extends InputHTMLAttributes<HTMLInputElement> {

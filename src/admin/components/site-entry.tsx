@@ -18,11 +18,10 @@ import { Button } from '#ui/button.tsx'
 import { LineField } from '#ui/input-fields.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { Loaded, Subpage, useRefresh } from './admin-screen.tsx'
+import { LinesBox, Loaded, Subpage, useRefresh } from './admin-screen.tsx'
 import { SaveBar } from './form-parts.tsx'
 import { SchemaFields } from './schema-field.tsx'
 import { SITE_NOUNS, SiteState, sitePath } from './site-state.tsx'
-import { EditedValue } from './upkeep-view.tsx'
 
 const NEW = 'new'
 
@@ -169,8 +168,8 @@ function NewerFileNotice({ entry: { kind, key, file, newer } }: { entry: SiteEnt
           <li key={field} className="mt-4">
             <h4 className="mb-2 font-[600] text-[15px]">{label}</h4>
             <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-              <EditedValue title="Your edit" lines={own} />
-              <EditedValue title="The file now" lines={said} />
+              <LinesBox title="Your edit" lines={own} />
+              <LinesBox title="The file now" lines={said} />
             </dl>
             <div className="mt-3 flex flex-wrap gap-3">
               <Button look="primary" onClick={() => void settle(field, true)}>

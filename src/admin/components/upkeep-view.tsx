@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { Empty, editorPath, Loaded } from './admin-screen.tsx'
+import { Empty, editorPath, LinesBox, Loaded } from './admin-screen.tsx'
 import { SITE_NOUNS, sitePath } from './site-state.tsx'
 
 /** What to look at first: people who wait, then prices that are old and often read. */
@@ -207,8 +207,8 @@ function Edit({ edit }: { edit: HidingEdit }) {
         <div key={hidden.field} className="mt-3">
           {hidden.field !== field && <p className="font-[520] text-[14px]">{fieldLabel(hidden.field)}</p>}
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-            <EditedValue title="Your value" lines={hidden.own} />
-            <EditedValue title={`Newer value (${newerFrom(source, saidAt)})`} lines={hidden.newer}>
+            <LinesBox title="Your value" lines={hidden.own} />
+            <LinesBox title={`Newer value (${newerFrom(source, saidAt)})`} lines={hidden.newer}>
               {hidden.read && (
                 <p className="mt-1 text-[13px] text-muted">
                   Read at{' '}
@@ -218,7 +218,7 @@ function Edit({ edit }: { edit: HidingEdit }) {
                   , {hidden.read.seenAt ? dateOrMonthText(hidden.read.seenAt) : 'undated'}
                 </p>
               )}
-            </EditedValue>
+            </LinesBox>
           </dl>
         </div>
       ))}
@@ -239,26 +239,3 @@ function Edit({ edit }: { edit: HidingEdit }) {
 
 const newerFrom = (source: string, saidAt: string | null) =>
   saidAt ? `${sourceWords(source)}, ${dateInWords(saidAt)}` : sourceWords(source)
-
-export function EditedValue({
-  title,
-  lines,
-  children,
-}: {
-  title: string
-  lines: readonly string[]
-  children?: React.ReactNode
-}) {
-  return (
-    <div className="min-w-0 rounded-card border border-line bg-surface p-3">
-      <dt className="text-[13px] text-muted">{title}</dt>
-      <dd className="mt-1 text-[15px] [overflow-wrap:anywhere]">
-        {lines.length === 0 && <p className="text-muted">Nothing</p>}
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {children}
-      </dd>
-    </div>
-  )
-}
