@@ -14,9 +14,9 @@ export function sharedCardsQuery(list: string) {
 export function useSavedCards(list: SavedList) {
   const ids = list.use().toReversed()
   const query = cardsQuery({ ids: ids.slice(0, CARDS_MAX).join(',') })
-  const answer = useQuery(query, { isEnabled: ids.length > 0 })
-  const data = useLatest(answer.data)
-  const { error } = answer
+  const response = useQuery(query, { isEnabled: ids.length > 0 })
+  const data = useLatest(response.data)
+  const { error } = response
   const tools = (data?.companies ?? []).filter(({ id }) => ids.includes(id))
   return { tools, error, isEmpty: ids.length === 0, isLoading: ids.length > 0 && !data && !error }
 }

@@ -23,18 +23,18 @@ export function useArticleDraft(opened: LoadedArticle) {
     const sent = latest.current
     if (textOf(sent) === saved.current.text) return
     const { revision } = saved.current
-    const answer = await sendJson(saveArticleCall({ id: article.id }), { revision, ...sent })
+    const response = await sendJson(saveArticleCall({ id: article.id }), { revision, ...sent })
     saved.current.text = textOf(sent)
-    take(answer)
+    take(response)
   }
   const save = useTurns(send, setFailure)
   const hasUnsaved = () => textOf(latest.current) !== saved.current.text
   useSavingLater(textOf(typed), hasUnsaved, save)
 
   /** What a call answered with, which others may have changed as well. */
-  function take(answer: LoadedArticle) {
-    setArticle(answer)
-    saved.current.revision = answer.revision
+  function take(response: LoadedArticle) {
+    setArticle(response)
+    saved.current.revision = response.revision
     setFailure(null)
   }
 

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { sendJson } from '#lib/send-json.ts'
 import { deleteDraftCall, saveDraftCall } from './admin-calls.ts'
 import { draftContentOf, type FormState, isDirty } from './tool-form-state.ts'
-import { useSettled } from './use-settled.ts'
 
 const TYPING_STOPPED_MS = 800
 const UNSAVED = 'Not saved yet'
@@ -55,4 +54,14 @@ export function useAutosave(state: FormState): { saved: string; discard: (tool: 
       await queue.current
     },
   }
+}
+
+/** A value once it has stayed the same for a moment. */
+export function useSettled<T>(value: T, afterMs: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs)
+    return () => clearTimeout(timer)
+  }, [value, afterMs])
+  return settled
 }

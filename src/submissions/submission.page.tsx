@@ -34,8 +34,8 @@ const headings: Record<OwnSubmission['status'], string> = {
 function StatusPage({ data, params, search, posted = null }: StatusProps) {
   const { submission, questions } = data.own
   const token = params.token ?? ''
-  const answers = useQueryCache()
-  const keep = (response: OwnResponse) => answers.set(ownQuery({ token }), response)
+  const cache = useQueryCache()
+  const keep = (response: OwnResponse) => cache.set(ownQuery({ token }), response)
   return (
     <div className="wrap max-w-[860px] py-10">
       {search.has('received') && (

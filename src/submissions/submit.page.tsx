@@ -117,7 +117,7 @@ interface SubmitPanelProps {
 }
 
 function SubmitPanel({ data: { form, setup }, posted, market }: SubmitPanelProps) {
-  const answers = useQueryCache()
+  const cache = useQueryCache()
   const panel = useRef<HTMLDivElement>(null)
   const [statusUrl, setStatusUrl] = useState<string | null>(null)
   const waitForAge = useFormAge(form)
@@ -134,7 +134,7 @@ function SubmitPanel({ data: { form, setup }, posted, market }: SubmitPanelProps
       showToast({ title: 'Success!', text: `Your ${site.toolName} has been submitted for review.` })
       panel.current?.scrollIntoView({ block: 'start' })
     } finally {
-      void answers.renew(formTokenQuery.path)
+      void cache.renew(formTokenQuery.path)
     }
   }
 

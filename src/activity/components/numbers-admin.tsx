@@ -28,10 +28,10 @@ const titles: Record<NumberSeries, string> = {
 export function NumbersAdmin() {
   const [days, setDays] = useState<NumberPeriod>(30)
   const query = numbersQuery({ days }, { staleTimeMs: 60_000 })
-  const answer = useQuery(query)
-  const data = useLatest(answer.data)
-  const { error } = answer
-  const answers = useQueryCache()
+  const response = useQuery(query)
+  const data = useLatest(response.data)
+  const { error } = response
+  const cache = useQueryCache()
   return (
     <section aria-labelledby="numbers" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -52,8 +52,8 @@ export function NumbersAdmin() {
           ))}
         </fieldset>
       </div>
-      {error && answer.data && <StaleNotice onRetry={() => answers.retry([query])} className="mt-4" />}
-      {error && !answer.data && (
+      {error && response.data && <StaleNotice onRetry={() => cache.retry([query])} className="mt-4" />}
+      {error && !response.data && (
         <p role="alert" className="mt-4 text-bad">
           The numbers cannot be shown: {error.message}
         </p>

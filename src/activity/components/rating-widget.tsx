@@ -135,7 +135,7 @@ function StarChoice({ stars, name, shown, onChoose, onRate }: StarChoiceProps) {
 }
 
 function useRate({ id, slug }: RatingWidgetProps['tool']) {
-  const answers = useQueryCache()
+  const cache = useQueryCache()
   const [isSending, setSending] = useState(false)
   // A click on a label is followed by one on its radio, before the new state is seen.
   const isBusy = useRef(false)
@@ -147,8 +147,8 @@ function useRate({ id, slug }: RatingWidgetProps['tool']) {
     try {
       const { rating } = await sendJson(rateCall({ id }), { stars, visitor: visitorKey() })
       const query = toolActivityQuery({ slug })
-      const known = answers.peek(query).data
-      if (known) answers.set(query, { ...known, rating })
+      const known = cache.peek(query).data
+      if (known) cache.set(query, { ...known, rating })
       ownRating(id).set(stars)
     } catch (error) {
       const text = error instanceof RefusedError ? error.detail : 'The site cannot be reached at the moment.'

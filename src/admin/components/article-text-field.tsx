@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { uploadPictureCall } from '#admin/admin-calls.ts'
-import { articlePictureToSend } from '#admin/picture-to-send.ts'
 import type { ArticleDraft } from '#admin/use-article-draft.ts'
 import { Blocks } from '#blog/components/blocks.tsx'
 import { readMarkdown } from '#blog/read-markdown.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Field } from '#ui/field.tsx'
-import { PictureUpload, UploadFailure } from './picture-upload.tsx'
+import { articlePictureToSend, PictureUpload, UploadFailure } from './picture-upload.tsx'
 import { Tabs } from './tabs.tsx'
 
 const ROWS = 26

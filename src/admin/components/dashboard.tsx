@@ -15,14 +15,18 @@ import { ArticlesView } from './articles-view.tsx'
 import { AuditView } from './audit-view.tsx'
 import { ChecksView } from './checks-view.tsx'
 import { CorrectionsView } from './corrections-view.tsx'
+import { DuplicatesList } from './duplicates-list.tsx'
 import { EditorsView } from './editors-view.tsx'
+import { ImportView } from './import-view.tsx'
 import { NewsletterView } from './newsletter-view.tsx'
 import { OwnersView } from './owners-view.tsx'
 import { ReviewsView } from './reviews-view.tsx'
 import { SiteView } from './site-view.tsx'
 import { SubmissionsView } from './submissions-view.tsx'
-import { ToolsView } from './tools-view.tsx'
+import { ToolEditor } from './tool-editor.tsx'
+import { ToolList } from './tool-list.tsx'
 import { UpkeepView } from './upkeep-view.tsx'
+import { VersionsView } from './versions-view.tsx'
 
 interface DashboardProps {
   admin: NonNullable<SessionResponse['admin']>
@@ -124,7 +128,7 @@ function MenuLink({ view, isCurrent, look, children }: MenuLinkProps) {
 }
 
 function Logout() {
-  const answers = useQueryCache()
+  const cache = useQueryCache()
   async function logOut() {
     try {
       await sendJson(signOutCall())
@@ -134,9 +138,23 @@ function Logout() {
         return showToast({ title: 'Still signed in', text: failureWords(error), tone: 'bad' })
     }
     rememberSession(null)
-    answers.forget((path) => /admin|submissions|corrections|api\/reviews/.test(path))
-    answers.set(sessionQuery(), { admin: null })
+    cache.forget((path) => /admin|submissions|corrections|api\/reviews/.test(path))
+    cache.set(sessionQuery(), { admin: null })
     showToast({ title: 'Logged Out', text: 'You have been logged out successfully' })
   }
   return <Button onClick={() => void logOut()}>Logout</Button>
+}
+
+/** Every tool, hidden ones too; one of them, or a new one, in the editor. */
+function ToolsView({ search }: { search: URLSearchParams }) {
+  const tool = search.get('tool')
+  const versions = search.get('versions')
+  if (search.has('duplicates')) return <DuplicatesList />
+  if (search.has('import')) return <ImportView />
+  if (versions) return <VersionsView slug={versions} search={search} />
+  return tool ? (
+    <ToolEditor key={tool} id={tool === 'new' ? null : Number(tool)} name={search.get('find') ?? ''} />
+  ) : (
+    <ToolList search={search} />
+  )
 }

@@ -1,6 +1,6 @@
 import { addressQuery } from '#admin/admin-calls.ts'
 import { keyWords } from '#admin/field-labels.ts'
-import { useSettled } from '#admin/use-settled.ts'
+import { useSettled } from '#admin/use-autosave.ts'
 import { boundText, type ToolForm } from '#admin/use-tool-form.ts'
 import { marketNamesQuery } from '#catalogue/catalogue-calls.ts'
 import { STATUS_LABELS } from '#catalogue/entry/status-entry.ts'

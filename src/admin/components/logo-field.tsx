@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { uploadLogoCall } from '#admin/admin-calls.ts'
-import { pictureToSend } from '#admin/picture-to-send.ts'
 import { boundText, type ToolForm } from '#admin/use-tool-form.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { LineField } from '#ui/input-fields.tsx'
-import { PictureUpload, UploadFailure } from './picture-upload.tsx'
+import { PictureUpload, pictureToSend, UploadFailure } from './picture-upload.tsx'
 
 interface LogoFieldProps {
   form: ToolForm

@@ -69,15 +69,15 @@ function isEntered(form: HTMLFormElement, name: (typeof ENTRIES)[number]): boole
 }
 
 function useSignIn() {
-  const answers = useQueryCache()
+  const cache = useQueryCache()
   const [needsCode, setNeedsCode] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   async function signIn(credentials: { email: string; password: string; code?: string }) {
     setBusy(true)
     try {
-      const answer = await sendJson(signInCall(), credentials)
-      answers.set(sessionQuery(), answer)
+      const session = await sendJson(signInCall(), credentials)
+      cache.set(sessionQuery(), session)
       showToast({ title: 'Authenticated', text: 'Welcome to the admin dashboard' })
     } catch (error) {
       if (error instanceof RefusedError && error.status === 401 && error.detail !== WRONG) setNeedsCode(true)

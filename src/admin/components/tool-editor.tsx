@@ -212,14 +212,14 @@ interface Found {
 
 /** Looks for a draft when the editor opens; one that says nothing new is not offered. */
 function useDraftOffer(loaded: LoadedTool | null) {
-  const answers = useQueryCache()
+  const cache = useQueryCache()
   const [found, setFound] = useState<Found>()
   const [error, setError] = useState<Error>()
   const tool = loaded?.tool.id ?? 0
   async function look() {
     setError(undefined)
     try {
-      const { draft } = await answers.fetch(draftQuery({ tool }))
+      const { draft } = await cache.fetch(draftQuery({ tool }))
       const isOffered = draft !== null && isDirty(continueDraft(loaded, draft))
       setFound({ draft: isOffered ? draft : null, isOffered })
     } catch (caught) {
