@@ -1,5 +1,5 @@
 import { toolsFound } from '#catalogue/category.ts'
-import { toolListData } from '#catalogue/tool.ts'
+import { toolListData } from '#catalogue/tool-list-data.ts'
 import { definePage, type PageProps, type Params, type Place } from '#lib/define-page.ts'
 import { ListingView, listingTrail } from '#listings/components/listing-view.tsx'
 import { type ListingKind, listingIndexedFrom, listingKinds } from '#listings/kinds.ts'

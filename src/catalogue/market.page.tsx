@@ -19,7 +19,8 @@ import { sortIn } from './market-need.ts'
 import { NEED_PARAMS, needIn, needParams, OLDER_NEED_PARAMS } from './need-address.ts'
 import type { BuyerNeed } from './need-match.ts'
 import { formatUsd } from './pricing.ts'
-import { marketPath, toolListData, toolPath } from './tool.ts'
+import { marketPath, toolPath } from './tool.ts'
+import { toolListData } from './tool-list-data.ts'
 
 const PARAMS = [...NEED_PARAMS, ...OLDER_NEED_PARAMS, 'sort'] as const
 

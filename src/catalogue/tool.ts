@@ -1,7 +1,6 @@
 import { type ChangeTag, categoryTag, toolTag } from '#changes/change-tags.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { fittedTitle } from '#seo/fitted.ts'
-import { itemListData } from '#seo/structured-data.ts'
 import { isCategoryKey } from '#vocabulary/categories.ts'
 import type { ToolFacts } from './tool-facts.ts'
 
@@ -36,13 +35,6 @@ export function metaDescription(tool: Pick<Tool, 'description'>): string {
   const { description } = tool
   return description.length <= 158 ? description : `${cutText(description, 157).replace(/\s+\S*$/, '')}…`
 }
-
-/** Tools as search engines read a list. */
-export const toolListData = (title: string, tools: readonly Pick<Tool, 'name' | 'slug'>[], siteUrl: string) =>
-  itemListData(
-    title,
-    tools.map(({ name, slug }) => ({ name, url: siteUrl + toolPath(slug) })),
-  )
 
 export const toolPath = (slug: string) => `/tools/${slug}`
 export const toolMarkdownPath = (slug: string) => `${toolPath(slug)}.md`

@@ -5,14 +5,8 @@ import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { factsChangedAt } from '#catalogue/fact-source.ts'
 import { priceLine } from '#catalogue/pricing.ts'
 import { factsReadText } from '#catalogue/source-text.ts'
-import {
-  alternativesPath,
-  categoriesOf,
-  comparePath,
-  marketPath,
-  toolListData,
-  toolPath,
-} from '#catalogue/tool.ts'
+import { alternativesPath, categoriesOf, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
+import { toolListData } from '#catalogue/tool-list-data.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
