@@ -6,11 +6,18 @@ import { serveSite } from '#tests/served-site.ts'
 
 const KB = 1024
 /** Scripts are all that a page fetches without being used: React, the frame with the palette and the page's own modules. The aim is 90 KB. */
-const LIMITS = { js: 104 * KB, css: 15 * KB, woff2: 50 * KB, html: 25 * KB }
+const LIMITS = { js: 99 * KB, css: 15 * KB, woff2: 50 * KB, html: 25 * KB }
 const HOME_JS = 91 * KB
+/** Costs are counted in the browser there, for the team a visitor chooses. */
+const COMPARED_JS = 104 * KB
 const SIX_COMPARED = '/compare?tools=slack,zoom,discord,microsoft-teams,webex,mattermost'
 const LOADED = /<(?:script|img|link rel="(?:stylesheet|preload|icon)")[^>]*(?:src|href)="([^"]+)"/g
 const LOADED_LATER = /<script[^>]* data-frame="([^"]+)" data-page="([^"]+)"/
+
+function scriptLimit(path: string): number {
+  if (path === '/') return HOME_JS
+  return path.startsWith('/compare') ? COMPARED_JS : LIMITS.js
+}
 
 /** The bytes that travel, as a browser would ask for them. */
 function sentBytes(address: string): Promise<number> {
@@ -44,7 +51,7 @@ test('a first load of any public page stays within its budget and asks no other 
     }
     for (const [kind, bytes] of Object.entries(sums)) {
       expect(bytes, `${path}: ${kind}`).toBeGreaterThan(0)
-      const limit = kind === 'js' && path === '/' ? HOME_JS : LIMITS[kind as keyof typeof sums]
+      const limit = kind === 'js' ? scriptLimit(path) : LIMITS[kind as keyof typeof sums]
       if (bytes > limit) heavy.push(`${path}: ${bytes} bytes of ${kind}`)
     }
     expect(later.length, `${path} names its scripts`).toBeGreaterThan(0)

@@ -73,6 +73,6 @@ export const currencyNumber = (code: string) =>
 
 /** "2026-05" and "2026-05-04" as a number that grows by one a month. */
 export function monthNumber(date: string | null | undefined): number {
-  const [year, month] = (date ?? '').split('-').map(Number)
+  const [year, month] = [Number(date?.slice(0, 4)), Number(date?.slice(5, 7))]
   return year && month ? year * MONTHS_A_YEAR + month - 1 : NO_NUMBER
 }
