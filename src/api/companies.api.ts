@@ -29,10 +29,12 @@ export async function toViews(
 ): Promise<ToolView[]> {
   const missing = tools.filter((tool) => !madeViews(tool)[length])
   if (missing.length > 0) {
-    const names = await nameIntegrations(db, [...new Set(missing.flatMap((tool) => tool.integrations))])
     const slugs = length === 'full' ? missing.map(({ slug }) => slug) : []
-    const namedBy = await findNaming(db, slugs, NAMING_SHOWN)
-    const needs = { integrationNames: names, namedBy, logoUrl, book: marketBook() }
+    const [integrationNames, namedBy] = await Promise.all([
+      nameIntegrations(db, [...new Set(missing.flatMap((tool) => tool.integrations))]),
+      findNaming(db, slugs, NAMING_SHOWN),
+    ])
+    const needs = { integrationNames, namedBy, logoUrl, book: marketBook() }
     for (const tool of missing) madeViews(tool)[length] = toToolView(tool, needs)
   }
   return tools.flatMap((tool) => madeViews(tool)[length] ?? [])
