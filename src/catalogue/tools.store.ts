@@ -170,17 +170,16 @@ export async function listToolsByFacet(db: Db, kind: FacetKind, key: string, lim
 
 /** Names for integration keys: a listed tool's own name, a known outside service, or the key read aloud. */
 export async function nameIntegrations(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
-  const named = await cachedEach(db, 'integration', keys, async (missing) => {
-    const rows = await inChunks(missing, (chunk) =>
-      visibleTools(db).select(['slug', 'name']).where('slug', 'in', chunk).execute(),
-    )
-    const names = new Map(rows.map((row) => [row.slug, row.name]))
-    return new Map(
-      missing.map((key) => [key, { key, label: names.get(key) ?? outsideIntegrations.label(key) }]),
-    )
-  })
-  return new Map(named.map(({ key, label }) => [key, label]))
+  const rows = await inChunks(keys, (chunk) =>
+    visibleTools(db).select(['slug', 'name']).where('slug', 'in', chunk).execute(),
+  )
+  const names = new Map(rows.map((row) => [row.slug, row.name]))
+  return new Map(keys.map((key) => [key, names.get(key) ?? outsideIntegrations.label(key)]))
 }
+
+/** The same for those that a list offers: the list offers them whatever is chosen. */
+export const nameOfferedIntegrations = (db: Db, keys: readonly string[]) =>
+  cached(db, `integrations ${keys.join(' ')}`, () => nameIntegrations(db, keys))
 
 /** The cards of these tools in the order asked for; unknown ones are left out. */
 export async function listToolCardsBySlug(db: Db, slugs: readonly string[]): Promise<ToolCardFacts[]> {

@@ -1,6 +1,6 @@
 import type { CategoryCounts } from '#catalogue/category.ts'
 import type { Need } from '#catalogue/need.ts'
-import { nameIntegrations } from '#catalogue/tools.store.ts'
+import { nameOfferedIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { CatalogueIndex, EntryOrder, SlotList } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
@@ -207,7 +207,7 @@ function cachedSlots(index: CatalogueIndex, key: string, make: () => Int32Array)
 
 async function withLabels(db: Db, counted: readonly CountedKeys[]): Promise<FacetCounts[]> {
   const integrations = counted.find((group) => group.name === 'integration')?.keys ?? []
-  const names = await nameIntegrations(
+  const names = await nameOfferedIntegrations(
     db,
     integrations.map((option) => option.key),
   )
