@@ -151,8 +151,7 @@ export class WordList {
       if (!mayBeWithin(bits, all[number] as number, errors)) continue
       const distance = errorsBetween(typed, this.textOf(number), errors)
       if (distance > errors || !this.#occurs(number)) continue
-      // "Dictation" is not "citation".
-      if (distance > 1 && this.textOf(number)[0] !== typed[0]) continue
+      if (!isLikelyMeant(this.textOf(number), typed)) continue
       const candidate = this.#weigh(number, distance, typed)
       if (!best || isBetter(candidate, best)) best = candidate
     }
@@ -200,6 +199,12 @@ interface Candidate {
   word: string
   tools: number
   weight: number
+}
+
+/** "Dictation" is not "citation", "zeta" not "meta": of the first letter only a swap is likely. No word becomes one of a few letters. */
+function isLikelyMeant(word: string, typed: string): boolean {
+  const isSwapped = word[0] === typed[1] && word[1] === typed[0]
+  return (word[0] === typed[0] || isSwapped) && allowedErrors(word) > 0
 }
 
 function isBetter(a: Candidate, b: Candidate): boolean {
