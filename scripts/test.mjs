@@ -28,14 +28,20 @@ const failed = []
 /** How long each part took, for whoever wants the run to be shorter. */
 const times = []
 
-if (!(await quietly('build', [`${root}/scripts/build.ts`, '--if-changed'])))
-  fail('The build did not succeed; its output above says why.')
-const { env: runEnv, end: endRun } = await startTestRun()
-// Beside each other: tests wait for processes, browsers and databases half of their time.
-await Promise.all([
+// Beside each other: the first part of a build keeps one core busy.
+const checks = [
   check('types', [bin('tsc'), '--noEmit']),
   check('lint', [bin('biome'), 'check', '--error-on-warnings', '.']),
   check('unused code', [bin('knip')]),
+]
+if (!(await quietly('build', [`${root}/scripts/build.ts`, '--if-changed']))) {
+  await Promise.all(checks)
+  fail('The build did not succeed; its output above says why.')
+}
+const { env: runEnv, end: endRun } = await startTestRun()
+// Beside each other: tests wait for processes, browsers and databases half of their time.
+await Promise.all([
+  ...checks,
   unitTests('unit, API and faults', 'together'),
   suite('browser journeys', [bin('playwright'), 'test'], readPlaywright),
 ])
