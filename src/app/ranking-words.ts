@@ -8,12 +8,14 @@ import {
   TRENDING_MIN_NETWORKS,
   trendingPeriods,
 } from '#activity/trending.ts'
-import { MOST_FEATURES_MAX, POPULAR_MAX, RECENT_MAX } from '#catalogue/home.ts'
 import {
   ACTIVE_FROM_NETWORKS,
   ACTIVITY_MAX,
   LEADER_POINTS,
+  MOST_FEATURES_MAX,
   POINTS_PER_STANDING,
+  POPULAR_MAX,
+  RECENT_MAX,
   SIMILARITY_WEIGHTS,
   STANDING_WEIGHTS,
 } from '#catalogue/popularity.ts'

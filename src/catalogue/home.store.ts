@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
-import { MOST_FEATURES_MAX, POPULAR_MAX, RECENT_MAX } from './home.ts'
 import type { Partner } from './partner.ts'
+import { MOST_FEATURES_MAX, POPULAR_MAX, RECENT_MAX } from './popularity.ts'
 import type { ToolCardFacts } from './tool-view.ts'
 import {
   countTools,

@@ -4,10 +4,9 @@ import { timeInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { changeTitle } from './change-words.ts'
 import { PriceHistory } from './components/price-history.tsx'
-import { sourceWords } from './source-words.ts'
 import { toolChangesQuery } from './sync-calls.ts'
+import { changeTitle, sourceWords } from './sync-words.ts'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
   history: toolChangesQuery({ slug }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldWords, sourceWords } from './source-words.ts'
+import { fieldWords, sourceWords } from './sync-words.ts'
 
 test('sources and fields are said in words', () => {
   expect(sourceWords('catalogue')).toBe('Shipped catalogue')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { statusWords } from './status-words.ts'
 import type { SourceStatus } from './sync-responses.ts'
+import { statusWords } from './sync-words.ts'
 
 const AT = '2026-11-15T03:47:00.000Z'
 

@@ -7,7 +7,7 @@ import { listWatchedChanges, type ToolChange } from '#history/history.store.ts'
 import { atomXml } from '#seo/atom.ts'
 import type { Feed, RssItem } from '#seo/rss.ts'
 import { site } from '#site.config'
-import { changeTitle } from '#sync/change-words.ts'
+import { changeTitle } from '#sync/sync-words.ts'
 import type { DocumentDeps, DocumentKind, MadeDocument } from './document.ts'
 
 const ENTRIES = 100
