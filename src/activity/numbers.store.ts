@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
-import { type NumberSeries, TOP_MAX } from './activity-calls.ts'
 import type { NumbersResponse, RatedTool, TopSearch } from './activity-responses.ts'
 import { COUNTERS, type Day, daysBefore, daysUntil } from './event.ts'
+import { type NumberSeries, TOP_MAX } from './numbers.ts'
 import { bayesianMean, summarize } from './rating.ts'
 
 /** The owner's numbers of the last days, today among them. */

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import {
   cardsQuery,
-  NUMBER_PERIODS,
-  numbersQuery,
   rateCall,
   ratingQuery,
   toolActivityQuery,
@@ -17,6 +15,7 @@ import {
 } from '#activity/activity-responses.ts'
 import { ALSO_COMPARED_MAX, activityCall, dayOf, TRENDING_PERIODS } from '#activity/event.ts'
 import { getNumbers } from '#activity/numbers.store.ts'
+import { NUMBER_PERIODS, numbersQuery } from '#activity/numbers.ts'
 import { STARS } from '#activity/rating.ts'
 import { getRating, rateTool } from '#activity/ratings.store.ts'
 import { CARD_SLUG, CARDS_MAX } from '#activity/saved-export.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import type { NumbersResponse } from '#activity/activity-responses.ts'
 import {
   NUMBER_PERIODS,
   NUMBER_SERIES,
   type NumberPeriod,
   type NumberSeries,
   numbersQuery,
-} from '#activity/activity-calls.ts'
-import type { NumbersResponse } from '#activity/activity-responses.ts'
+} from '#activity/numbers.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { useLatest, useQuery, useQueryCache } from '#lib/use-query.ts'
 import { Button } from '#ui/button.tsx'

@@ -8,7 +8,7 @@ import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { SubmitButton } from '#ui/button.tsx'
-import { Labeled } from '#ui/field.tsx'
+import { Labeled } from '#ui/labeled.tsx'
 import { Link } from '#ui/link.tsx'
 import { useFollowedForm } from './followed-form.ts'
 

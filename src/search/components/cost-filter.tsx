@@ -5,7 +5,7 @@ import { formatUsd } from '#catalogue/pricing.ts'
 import { type ListState, listPath } from '#search/filters.ts'
 import type { CostPicture } from '#search/search-responses.ts'
 import { useEarlyInput, useShownText } from '#ui/early-input.ts'
-import { Labeled } from '#ui/field.tsx'
+import { Labeled } from '#ui/labeled.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { listAtAddress } from './list-choice.tsx'
 

@@ -1,0 +1,18 @@
+import { apiCall, returns } from '#lib/api-query.ts'
+import type { NumbersResponse } from './activity-responses.ts'
+
+export const numbersQuery = apiCall('get', '/api/admin/numbers', returns<NumbersResponse>)
+
+/** What the owner sees per day, in the order of the charts. */
+export const NUMBER_SERIES = [
+  'views',
+  'visits',
+  'favorites',
+  'comparisons',
+  'ratings',
+  'submissions',
+] as const
+export type NumberSeries = (typeof NUMBER_SERIES)[number]
+export const NUMBER_PERIODS = [7, 30, 90] as const
+export type NumberPeriod = (typeof NUMBER_PERIODS)[number]
+export const TOP_MAX = 10
