@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/global-setup.ts',
     setupFiles: 'tests/shipped-site.ts',
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     // Files share the modules of their worker: reading them anew was two fifths of the work.
     isolate: false,

@@ -36,16 +36,16 @@ const sentences: readonly (readonly [text: string, understood: string, first: st
   ['cheap crm', 'Lowest price first', 'espocrm'],
   ['email marketing for 20,000 contacts', '20,000 contacts', 'mailchimp'],
   ['gym software for 300 members', '300 members', 'mindbody'],
-  ['photoshop alternative not from adobe', 'Alternatives to Adobe Photoshop, Nothing from Adobe', 'gimp'],
+  ['photoshop alternative not from adobe', 'Alternatives to Adobe Photoshop, Nothing from Adobe', 'affinity'],
   ['crm not from salesforce', 'Nothing from Salesforce', 'hubspot'],
   ['video meetings no google products', 'Nothing from Google', 'zoom'],
   ['non-microsoft office suite', 'Nothing from Microsoft', 'google-workspace'],
   ['cloud storage not american', 'Not from the United States', 'nextcloud'],
-  ['european alternative to dropbox', 'From Europe, Alternatives to Dropbox', 'pcloud'],
+  ['european alternative to dropbox', 'From Europe, Alternatives to Dropbox', 'nextcloud'],
   ['password manager made in switzerland', 'From Switzerland', 'proton-pass'],
   ['lms for 40 learners', 'For 40 people', 'canvas-lms'],
   ['tired of jira', 'Alternatives to Jira', 'linear'],
-  ['buchhaltung für eine kleine firma', '', 'quickbooks'],
+  ['buchhaltung für eine kleine firma', 'In Germany', 'buchhaltungsbutler'],
 ]
 
 onBothDatabases('sentences on the shipped catalogue', (engine) => {

@@ -21,8 +21,8 @@ type AtEnd = (work: () => Promise<void>) => void
 const START_LIMIT_MS = 100_000
 const METRICS_TOKEN = 'the-metrics-of-a-test'
 
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'directory-site-'))
+export function temporaryFolder(parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'directory-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -38,5 +38,5 @@ test('a price that is not known of what may fit keeps the lowest one from being 
   const { fits, mayFit } = matchMarket(tools, need(), BY_PEOPLE)
   expect(mayFit.length + fits.length).toBe(3)
   const [pick] = picksOf([...fits, ...mayFit], [], need(), BY_PEOPLE)
-  expect([pick?.slug, pick?.label]).toEqual(['acme', 'Lowest known price'])
+  expect([pick?.slug, pick?.label]).toEqual(['acme', 'Only known price'])
 })

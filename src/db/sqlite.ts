@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteDialect, type SqliteStatement } from 'kysely'
+import { SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
 import { reportSwallowed } from '#lib/swallowed.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
@@ -21,6 +21,19 @@ export const PRIVATE_FOLDER = 0o700
 
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'directory.sqlite')
+}
+
+/** SQLite takes back tables as it takes back rows; Kysely migrates in one transaction only where it is told so. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
 }
 
 /** Kysely's own SQLite dialect over `node:sqlite`: only the two calls it makes are adapted. */
@@ -37,7 +50,7 @@ export function sqliteDialect(file: string): SqliteDialect {
     return statement
   }
 
-  return new SqliteDialect({ database: { close: () => database.close(), prepare: prepareOnce } })
+  return new TransactionalDialect({ database: { close: () => database.close(), prepare: prepareOnce } })
 }
 
 /** Passwords, secrets and addresses are in it: nobody else on the machine may read it. */

@@ -3,6 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { listColumns } from '#db/columns.ts'
+import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { sqliteFile } from '#db/sqlite.ts'
 import { aDatabase } from '#tests/databases.ts'
@@ -19,6 +21,8 @@ import {
 
 const LIMIT_MS = 30_000
 const MAX_STARTS = 20
+/** In memory a migration is too quick to be caught. */
+const ON_DISK = '/var/tmp'
 
 async function expectWhole({ url }: ServedSite): Promise<void> {
   expect((await fetch(`${url}/tools/slack`)).status).toBe(200)
@@ -110,10 +114,10 @@ async function killInside(dataDir: string): Promise<boolean> {
 }
 
 test('a start killed in a migration on SQLite leaves nothing half done: the next one completes', async () => {
-  let dataDir = temporaryFolder()
+  let dataDir = temporaryFolder(ON_DISK)
   for (let starts = 1; !(await killInside(dataDir)); starts++) {
     expect(starts, 'No start was caught in a migration.').toBeLessThan(MAX_STARTS)
-    dataDir = temporaryFolder()
+    dataDir = temporaryFolder(ON_DISK)
   }
   const { db } = openDatabase({ dataDir })
   const { rows } = await sql`select name from sqlite_master where name not like '%kysely_migration%'`.execute(
@@ -123,6 +127,21 @@ test('a start killed in a migration on SQLite leaves nothing half done: the next
   expect(rows).toEqual([])
   await expectWhole(await serveSite({ DATA_DIR: dataDir }))
 })
+
+test.each(['sqlite', 'postgres'] as const)(
+  'steps that fail half way on %s leave nothing of what they made',
+  async (engine) => {
+    const { db } = await aDatabase(engine, 'nothing')
+    // In the way of a table that is made after many others.
+    await sql`create view sync_lease as select 1 as one`.execute(db)
+    await expect(migrate(db, engine)).rejects.toThrow(/view|sync_lease/)
+    expect(await listColumns(db, engine, 'sync_lease')).toEqual(['one'])
+    for (const table of ['settings', 'tools']) expect(await listColumns(db, engine, table)).toEqual([])
+    await sql`drop view sync_lease`.execute(db)
+    await migrate(db, engine)
+    expect(await listColumns(db, engine, 'tools')).toContain('slug')
+  },
+)
 
 test.each(['sqlite', 'postgres'] as const)(
   'a site of the previous version starts on %s with its tools as they were',
