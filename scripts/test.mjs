@@ -39,12 +39,9 @@ if (!(await quietly('build', [`${root}/scripts/build.ts`, '--if-changed']))) {
   fail('The build did not succeed; its output above says why.')
 }
 const { env: runEnv, end: endRun } = await startTestRun()
-// Beside each other: tests wait for processes, browsers and databases half of their time.
-await Promise.all([
-  ...checks,
-  unitTests('unit, API and faults', 'together'),
-  suite('browser journeys', [bin('playwright'), 'test'], readPlaywright),
-])
+await Promise.all(checks)
+await unitTests('unit, API and faults', 'together')
+await suite('browser journeys', [bin('playwright'), 'test'], readPlaywright)
 await unitTests('overload', 'alone')
 await endRun()
 

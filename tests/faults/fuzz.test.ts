@@ -12,7 +12,7 @@ import type { Schema } from './fuzz-values.ts'
 const cases = isLong
   ? { sqlite: { first: 0, count: 6_500 }, postgres: { first: 6_500, count: 3_500 } }
   : { sqlite: { first: 0, count: 2_200 }, postgres: { first: 2_200, count: 2_200 } }
-const LIMIT_MS = 120_000
+const LIMIT_MS = 300_000
 /** Another seed sends other requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0'
