@@ -148,7 +148,7 @@ export const adminToolEndpoints = [
   editorEndpoint('Admin', mergeToolCall, {
     summary:
       'Merge a duplicate into another tool: it is hidden, its address leads there, and its ratings, reviews and claims move',
-    body: z.object({ into: z.string().trim().min(1).max(200).describe('The slug of the tool that stays') }),
+    body: z.object({ into: z.string().trim().pipe(slugSchema).describe('The slug of the tool that stays') }),
     response: adminToolSchema,
     problems: [409],
     handle: async ({ params, body, caller }, deps) =>

@@ -11,7 +11,7 @@ import type { Schema } from './fuzz-values.ts'
 /** None of them twice: ten thousand together when there is time. */
 const cases = isLong
   ? { sqlite: { first: 0, count: 6_500 }, postgres: { first: 6_500, count: 3_500 } }
-  : { sqlite: { first: 0, count: 2_200 }, postgres: { first: 2_200, count: 2_200 } }
+  : { sqlite: { first: 0, count: 3_200 }, postgres: { first: 3_200, count: 3_200 } }
 const LIMIT_MS = 300_000
 /** Another seed sends other requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
