@@ -15,7 +15,7 @@ import { type Fit, type FittingTool, fitOf, pricedEdition } from './fit.ts'
 import { type Billing, editionOf, type Need, type Sale, SELF_HOSTING, sizeOf } from './need.ts'
 import { editionNumber, monthNumber, NO_NUMBER, OWN_SERVER } from './price-columns.ts'
 import { DEFAULT_CURRENCY, isForWork, type Plan } from './price-plan.ts'
-import { isByUse, isOnRequest, toPriceRows } from './price-rows.ts'
+import { isByUse, isOnRequest, isStepMissing, toPriceRows } from './price-rows.ts'
 
 export const OWN_SERVER_PLAN = 'Self-hosted'
 /** Older prices are shown with their age, are never called the cheapest, and in the end are not counted with. */
@@ -202,10 +202,14 @@ const isMeant =
     (only === undefined ? place >= first : place === only)
 
 const isSoldOtherwise = (plans: readonly Plan[], sized: Sized) =>
-  plans.filter(isMeant(sized)).some((plan) => isByUse(plan) || isOnRequest(plan))
+  plans
+    .filter(isMeant(sized))
+    .some((plan) => isByUse(plan) || isOnRequest(plan) || isStepMissing(plan, sized.amount))
 
 function unpriced(plans: readonly Plan[], prices: PackedPrices, sized: Sized): Cost {
   const meant = plans.filter(isMeant(sized))
+  if (meant.some((plan) => isStepMissing(plan, sized.amount)))
+    return { kind: 'unknown', why: 'not published' }
   const [byUse, onRequest] = [meant.find(isByUse), meant.find(isOnRequest)]
   if (byUse) return { kind: 'usage', plan: byUse.name }
   if (onRequest) return { kind: 'quote', plan: onRequest.name }

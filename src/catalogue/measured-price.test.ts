@@ -6,6 +6,7 @@ import {
   BY_CONTACTS,
   CONTACTS,
   freePlan,
+  quotePlan,
   shortCost,
 } from '#tests/price-builders.ts'
 import { costOf } from './cost.ts'
@@ -37,6 +38,20 @@ test.each<[rule: string, plans: Partial<Plan>[], asked: Partial<Need>, expected:
   ],
   ['nobody said how much: the usual', [steps], {}, ['sum', 1458, 'Standard']],
   ['above the last step, not known', [steps], { amount: 20_000 }, ['from', 1458, 'Standard']],
+  ['far above the last step, not known', [steps], { amount: 20_001 }, ['unknown']],
+  ['far above the last step, beside a plan on request', [steps, quotePlan], { amount: 50_000 }, ['unknown']],
+  [
+    'above the last step and the limit, on request',
+    [{ ...steps, includes: { contacts: 15_000 } }, quotePlan],
+    { amount: 15_001 },
+    ['quote', 'Enterprise'],
+  ],
+  [
+    'far above the last step, beside a free plan for nobody knows how much',
+    [freePlan, steps],
+    { amount: 50_000 },
+    ['unknown'],
+  ],
   [
     'above the last step, on request',
     [{ ...steps, scale: { ...(steps.scale as NonNullable<Plan['scale']>), above: 'quote' } }],
