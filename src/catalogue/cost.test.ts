@@ -50,6 +50,20 @@ const chat = (more: Partial<PricedTool> = {}) =>
     },
   )
 
+test.each<[plan: Partial<Plan>, people: number, billing: 'monthly' | 'yearly', amount: number]>([
+  [{ yearly: 4.17 }, 1, 'yearly', 50],
+  [{ yearly: 4.17 }, 130, 'yearly', 6500],
+  [{ yearly: 4.17 }, 1, 'monthly', 50],
+  [{ yearly: 7.99 }, 1, 'yearly', 95.88],
+  [{ monthly: 4.17 }, 1, 'monthly', 50.04],
+])(
+  'a year of %o for %i, billed %s, is %d: what a year costs is not counted from rounded months',
+  (price, people, billing, amount) => {
+    const tool = aPricedTool([{ name: 'Pro', per: 'seat', ...price }])
+    expect(costOf(tool, aNeed({ people, billing }), BY_PEOPLE)).toMatchObject({ kind: 'sum', amount })
+  },
+)
+
 test.each<[mustHaves: string[], people: number, expected: unknown[]]>([
   [[], 10, ['free', 'Free']],
   [['guests'], 10, ['free', 'Free']],

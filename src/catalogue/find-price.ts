@@ -144,8 +144,15 @@ function priceIn(values: ArrayLike<number>, row: number, isYearly: boolean): num
     values[row + columnAt.monthly] as number,
     values[row + columnAt.yearly] as number,
   ]
-  const asked = isYearly ? yearly : monthly
-  return asked === NO_NUMBER ? Math.max(0, monthly, yearly) : asked
+  const isByYear = (isYearly && yearly !== NO_NUMBER) || monthly === NO_NUMBER
+  return Math.max(0, isByYear ? unrounded(yearly) : monthly)
+}
+
+/** A price of $50 a year is stored as $4.17 a month; counted with that, it would be $50.04. */
+function unrounded(monthly: number): number {
+  const year = monthly * MONTHS_A_YEAR
+  const whole = Math.round(year / MONEY_SCALE) * MONEY_SCALE
+  return Math.abs(year - whole) <= (MONTHS_A_YEAR * MONEY_SCALE) / 200 ? whole / MONTHS_A_YEAR : monthly
 }
 
 /** Not a number where an add-on has no known price beside this plan. */
