@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { type ReactNode, use, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, use, useMemo, useRef } from 'react'
 import { toolsFound } from '#catalogue/category.ts'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
@@ -74,10 +74,13 @@ export function FilteredList({ path, list, results, heading, empty }: FilteredLi
         {total === 0 &&
           (isNarrowed(list) || unconfirmed.total > 0 ? <NoneLeft path={path} list={list} /> : empty)}
         {tools.length > 0 && (
-          <MarkContext value={isMarked}>
-            <h2 className="sr-only">{heading}</h2>
-            <ToolGrid tools={tools} />
-          </MarkContext>
+          // Apart, so that the order can be chosen before every card has been taken over.
+          <Suspense>
+            <MarkContext value={isMarked}>
+              <h2 className="sr-only">{heading}</h2>
+              <ToolGrid tools={tools} />
+            </MarkContext>
+          </Suspense>
         )}
         {tools.length > 0 && <OrderNote rule={list.search ? 'search' : 'popular'} leaders={leaders} />}
         <Pagination
