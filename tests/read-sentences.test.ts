@@ -44,6 +44,12 @@ const sentences: readonly (readonly [text: string, understood: string, first: st
   ['european alternative to dropbox', 'From Europe, Alternatives to Dropbox', 'nextcloud'],
   ['password manager made in switzerland', 'From Switzerland', 'proton-pass'],
   ['lms for 40 learners', 'For 40 people', 'canvas-lms'],
+  [
+    'an EU clinic, video calls with a health-data agreement',
+    'EU data hosting, For healthcare, Data processing agreement',
+    'zoom',
+  ],
+  ['video calls with a health-data agreement', 'HIPAA', 'zoom'],
   ['tired of jira', 'Alternatives to Jira', 'linear'],
   ['buchhaltung für eine kleine firma', 'In Germany', 'buchhaltungsbutler'],
 ]

@@ -83,7 +83,7 @@ export const marketAnswerSchema = z.object({
     .describe('What else was asked for, each as its parameter in the address and in words'),
   leftOut: z.array(z.object({ slug: z.string(), name: z.string() })).describe('Tools that were not wanted'),
   leaders: z.array(z.string()).describe('Slugs of the best known, in their order; empty where nobody judged'),
-  picks: z.array(pickSchema).describe('What to look at first; only what is certain'),
+  picks: z.array(pickSchema).describe('What to look at first; a price that others report is labeled so'),
   columns: z.array(z.string()).describe('Questions to show: what was asked for, then what decides for many'),
   tools: z.array(marketToolSchema).describe('What fits, then what may fit, then close misses'),
   counts: z.object({

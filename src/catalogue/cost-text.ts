@@ -5,6 +5,7 @@ import { formatCount } from '#lib/format-number.ts'
 import { type Cost, isClaimed, isOldPrice } from './cost.ts'
 import type { costViewSchema } from './cost-view-schema.ts'
 import { type Need, type Sale, sizeOf } from './need.ts'
+import { usualCurrency } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'
 import { reporterName } from './source-text.ts'
 
@@ -36,7 +37,7 @@ const UNKNOWN_TEXTS = {
 /** What a cost is for: "Pro, billed yearly", "Pro with Timesheet, billed yearly", "Lite, people included not known". */
 export function costTerms(cost: Cost): string {
   if (cost.kind === 'unknown') return ''
-  if (cost.kind === 'from') return `${cost.plan}, ${cost.unknown}`
+  if (cost.kind === 'from') return `${cost.plan}${cost.upTo ? ` for ${cost.upTo}` : ''}, ${cost.unknown}`
   // A free plan is mostly called so.
   if (cost.kind !== 'sum') return cost.plan === costText(cost) ? '' : cost.plan
   const plan = [cost.plan, ...(cost.addOns.length > 0 ? [`with ${formatList([...cost.addOns])}`] : [])].join(
@@ -46,16 +47,19 @@ export function costTerms(cost: Cost): string {
   return `${plan}, ${cost.billing === 'once' ? 'paid once' : `billed ${cost.billing}`}${setup}`
 }
 
-/** What follows the number: "a year for 8 people", "once". */
+/** What follows the number: "a year for 8 people", "once"; the size only where the amount pays for it. */
 export function costPeriod(cost: Cost, size: string): string {
   if (cost.kind !== 'sum' && cost.kind !== 'from') return ''
   if (cost.kind === 'from' && cost.amount === 0) return ''
-  return [cost.billing === 'once' ? 'once' : 'a year', ...(size ? [`for ${size}`] : [])].join(' ')
+  const isForLess = cost.kind === 'from' && (cost.doubt === 'people' || cost.doubt === 'amount')
+  return [cost.billing === 'once' ? 'once' : 'a year', ...(size && !isForLess ? [`for ${size}`] : [])].join(
+    ' ',
+  )
 }
 
 /** "$216 a year less"; where one of the costs has a part that is paid once: "$216 less in the first year". */
 export function gapText(gap: number, word: string, costs: readonly Cost[]): string {
-  const money = formatMoney(Math.round(Math.abs(gap) * 100) / 100, 'USD')
+  const money = formatMoney(Math.round(Math.abs(gap) * 100) / 100, usualCurrency(costs))
   const hasOnce = costs.some((cost) => cost.kind === 'sum' && (cost.billing === 'once' || cost.setup > 0))
   return hasOnce ? `${money} ${word} in the first year` : `${money} a year ${word}`
 }

@@ -131,10 +131,12 @@ test('old prices are shown, then not ranked, then not counted with', () => {
   expect(read(undefined)).toMatchObject({ kind: 'sum', readAt: null })
 })
 
-test('only sums of dollars and free plans have a place in an order', () => {
-  const rank = (plans: Partial<Plan>[]) =>
-    costRank(costOf(aPricedTool(plans), aNeed({ people: 10 }), BY_PEOPLE), '2026-11')
+test('only sums in one currency and free plans have a place in an order', () => {
+  const rank = (plans: Partial<Plan>[], currency?: string) =>
+    costRank(costOf(aPricedTool(plans), aNeed({ people: 10 }), BY_PEOPLE), '2026-11', currency)
   expect(rank([seatPlan])).toBe(870)
+  expect(rank([{ ...seatPlan, currency: 'EUR' }], 'EUR')).toBe(870)
+  expect(rank([seatPlan], 'EUR')).toBe(Number.POSITIVE_INFINITY)
   expect(rank([{ ...freePlan, seats: 'unlimited' }])).toBe(0)
   for (const plans of [
     [quotePlan],

@@ -1,5 +1,5 @@
 import { derived } from '#lib/derived.ts'
-import { formatNumber } from '#lib/format-number.ts'
+import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { HINT_TIER, type RankedSource, sourceIndexOf } from './fact-source.ts'
 import {
   type Doubt,
@@ -58,6 +58,8 @@ export type Cost =
       plan: string
       billing: Billing | 'once'
       doubt: Doubt
+      /** What the amount pays for where that is less than is asked: "2,500 contacts". */
+      upTo: string | null
       unknown: string
     })
   | { kind: 'quote'; plan: string }
@@ -129,7 +131,8 @@ export function costOf(
   const isOpen = fit.conditions.some(({ fits, addOn }) => fits === 'may' && !addOn)
   const { row, total, doubt } = bestPrice(tool.plans, prices, sized, isOpen)
   if (row < 0) return unpriced(tool.plans, prices, sized)
-  const { isFree, isOnce, place, billing, setup } = readRow(values, row, sized.isYearly)
+  const found = readRow(values, row, sized.isYearly)
+  const { isFree, isOnce, place, billing, setup } = found
   const isLicensed = isFree && edition === 'self-hosted' && isOwnServerFree(tool)
   if (!isLicensed && ageIn(read.readAt, asOf) > COUNTED_UNTIL)
     return outdated(tool, need, { sale, asOf }, options)
@@ -152,7 +155,10 @@ export function costOf(
     billing: isOnce ? 'once' : billing,
     ...read,
   } as const
-  if (!isSure) return { kind: 'from', ...price, doubt, unknown: doubtText(doubt, fit, sized, sale) }
+  if (!isSure) {
+    const upTo = upToText(doubt, found, plan, sale)
+    return { kind: 'from', ...price, doubt, upTo, unknown: doubtText(doubt, fit, sized, sale, upTo) }
+  }
   return { kind: 'sum', ...price, setup, addOns: fit.conditions.flatMap(({ addOn }) => addOn ?? []) }
 }
 
@@ -217,14 +223,31 @@ function unpriced(plans: readonly Plan[], prices: PackedPrices, sized: Sized): C
   return { kind: 'unknown', why: isTooLarge ? 'too large' : 'not published' }
 }
 
+/** The size up to which the price of a row is known, in words; null where none is. */
+function upToText(
+  doubt: Doubt,
+  { surePeople, sureAmount }: ReturnType<typeof readRow>,
+  plan: Plan | undefined,
+  { people, measure }: Sale,
+): string | null {
+  const hasSeats = typeof plan?.seats === 'number' || plan?.scale?.by === 'people'
+  if (doubt === 'people' && hasSeats && people) return formatCount(surePeople, people.one, people.many)
+  const isStep = doubt === 'amount' && sureAmount > 0
+  return isStep && measure ? formatCount(sureAmount, measure.one, measure.many) : null
+}
+
 function doubtText(
   doubt: Doubt,
   { conditions }: Fit,
   { people, amount }: Sized,
   { people: who, measure }: Sale,
+  upTo: string | null,
 ): string {
-  if (doubt === 'people')
-    return people === null ? 'priced by seat' : `${who?.many ?? 'people'} included not known`
+  if (doubt === 'people') {
+    const many = who?.many ?? 'people'
+    if (people === null) return 'priced by seat'
+    return upTo ? `price for ${formatNumber(people)} ${many} not known` : `${many} included not known`
+  }
   if (doubt === 'amount')
     return measure && amount !== null
       ? `price at ${formatNumber(amount)} ${measure.many} not known`
@@ -243,23 +266,21 @@ function ageIn(readAt: string | null, asOf: string): number {
 
 export const isOldPrice = (readAt: string | null, asOf: string) => ageIn(readAt, asOf) > SHOWN_AS_OLD
 
-/** Whether it may be put in an order. */
+/** Whether it may be put in an order with others in its currency. */
 export function isRanked(cost: Cost, asOf: string): cost is Extract<Cost, { kind: 'sum' | 'free' }> {
   if (cost.kind !== 'sum' && cost.kind !== 'free') return false
-  if (cost.kind === 'free' && cost.isLicensed) return true
-  return (
-    ageIn(cost.readAt, asOf) <= RANKED_UNTIL && (cost.kind === 'free' || cost.currency === DEFAULT_CURRENCY)
-  )
+  return (cost.kind === 'free' && cost.isLicensed) || ageIn(cost.readAt, asOf) <= RANKED_UNTIL
 }
 
 /** Whether something may be said of it: that it is the cheapest, or by how much it is less than another. */
 export const isClaimed = (cost: Cost, asOf: string): cost is Extract<Cost, { kind: 'sum' | 'free' }> =>
   isRanked(cost, asOf) && (!cost.isHint || (cost.kind === 'free' && cost.isLicensed))
 
-/** Dollars to order by; what cannot be ranked comes last. */
-export function costRank(cost: Cost, asOf: string): number {
+/** The amount to order by; what cannot be ranked or is in another currency comes last. */
+export function costRank(cost: Cost, asOf: string, currency = DEFAULT_CURRENCY): number {
   if (!isRanked(cost, asOf)) return Number.POSITIVE_INFINITY
-  return cost.kind === 'free' ? 0 : cost.amount
+  if (cost.kind === 'free') return 0
+  return cost.currency === currency ? cost.amount : Number.POSITIVE_INFINITY
 }
 
 export interface PlanCost {

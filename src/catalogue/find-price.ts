@@ -186,6 +186,8 @@ export function readRow(values: ArrayLike<number>, row: number, isYearly: boolea
     billing: value(asked) === NO_NUMBER && value(other) !== NO_NUMBER ? other : asked,
     currency: value('currency'),
     setup: fromScaled(value('setup')),
+    surePeople: value('surePeople'),
+    sureAmount: value('sureAmount'),
     readIn: value('readIn'),
   } as const
 }

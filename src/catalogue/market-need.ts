@@ -2,6 +2,7 @@ import { costRank, type PriceBasis } from './cost.ts'
 import { isHomeOf } from './country.ts'
 import { type BuyerNeed, isCloseMiss, matchNeed } from './need-match.ts'
 import type { PickCandidate, PickedFrom } from './picks.ts'
+import { usualCurrency } from './price-plan.ts'
 
 export const MARKET_SORTS = ['known', 'cost', 'name', 'complete'] as const
 export type MarketSort = (typeof MARKET_SORTS)[number]
@@ -30,18 +31,22 @@ export function matchMarket<T extends PickedFrom>(
     (a, b) =>
       b.match.niceMet.length - a.match.niceMet.length || Number(isAtHome(b.tool)) - Number(isAtHome(a.tool)),
   )
-  const sorted = sort === 'known' ? nearest : matched.toSorted(orderBy(sort, basis))
+  const sorted = sort === 'known' ? nearest : matched.toSorted(orderBy(sort, basis, currencyOf(matched)))
   const of = (fits: string) => sorted.filter(({ match }) => match.fits === fits)
   const missing = of('no')
   const misses = missing.filter(({ match }) => isCloseMiss(match))
   return { fits: of('yes'), mayFit: of('may'), misses, others: missing.length - misses.length }
 }
 
-function orderBy(sort: MarketSort, { asOf }: PriceBasis) {
+/** Of what fits. */
+const currencyOf = (matched: readonly PickCandidate[]) =>
+  usualCurrency(matched.flatMap(({ match }) => (match.fits === 'yes' ? [match.cost] : [])))
+
+function orderBy(sort: MarketSort, { asOf }: PriceBasis, currency: string) {
   return (a: PickCandidate, b: PickCandidate): number => {
     if (sort === 'name') return a.tool.name.localeCompare(b.tool.name, 'en')
     if (sort === 'complete') return Object.keys(b.tool.answers).length - Object.keys(a.tool.answers).length
-    const [first, second] = [costRank(a.match.cost, asOf), costRank(b.match.cost, asOf)]
-    return first === second ? 0 : first - second
+    const [first, second] = [a, b].map(({ match }) => costRank(match.cost, asOf, currency))
+    return first === second ? 0 : (first ?? 0) - (second ?? 0)
   }
 }

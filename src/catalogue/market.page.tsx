@@ -18,7 +18,8 @@ import type { GuideParts, GuideView } from './guide.ts'
 import { sortIn } from './market-need.ts'
 import { NEED_PARAMS, needIn, needParams, OLDER_NEED_PARAMS } from './need-address.ts'
 import type { BuyerNeed } from './need-match.ts'
-import { formatUsd } from './pricing.ts'
+import { usualCurrency } from './price-plan.ts'
+import { formatMoney } from './pricing.ts'
 import { marketPath, toolPath } from './tool.ts'
 import { toolListData } from './tool-list-data.ts'
 
@@ -65,7 +66,7 @@ function MarketPage({ data, search }: MarketPageProps) {
           <NeedResults
             answer={data.market}
             need={need}
-            prices={<PriceStrip points={costPoints(fitting)} unit={size ? `a year for ${size}` : 'a year'} />}
+            prices={<PriceStrip {...costPoints(fitting)} unit={size ? `a year for ${size}` : 'a year'} />}
           />
         </div>
       </div>
@@ -122,19 +123,25 @@ function introOf(answer: MarketResponse, need: BuyerNeed): string {
   if (isNeedAsked(need)) return countsText(answer)
   const { market, tools, size } = answer
   const facts = `${formatCount(market.tools, 'tool')}, ${market.questions.length} questions, ${formatPercent(market.known)} answered.`
-  const amounts = costPoints(tools).map(({ amount }) => amount)
+  const { points, currency } = costPoints(tools)
+  const amounts = points.map(({ amount }) => amount)
   const middle = middleOf(amounts)
   const half =
     middle === undefined || amounts.length < 3
       ? ''
-      : ` Half of the known prices are ${formatUsd(middle)} or less a year${size ? ` for ${size}` : ''}.`
+      : ` Half of the known prices are ${formatMoney(middle, currency)} or less a year${size ? ` for ${size}` : ''}.`
   return `${market.description} ${facts}${half}`
 }
 
-const costPoints = (tools: readonly MarketTool[]): PricePoint[] =>
-  tools.flatMap(({ slug, name, cost }) =>
-    cost.isRanked && cost.kind === 'sum' && cost.amount !== null ? [{ slug, name, amount: cost.amount }] : [],
+/** In the currency that most of them are sold in. */
+function costPoints(tools: readonly MarketTool[]): { points: PricePoint[]; currency: string } {
+  const ranked = tools.filter(({ cost }) => cost.isRanked && cost.kind === 'sum')
+  const currency = usualCurrency(ranked.map(({ cost }) => cost))
+  const points = ranked.flatMap(({ slug, name, cost }) =>
+    cost.currency === currency && cost.amount !== null ? [{ slug, name, amount: cost.amount }] : [],
   )
+  return { points, currency }
+}
 
 function marketHead({ data, search }: MarketPageProps): Head {
   const { market, tools } = data.market

@@ -6,6 +6,7 @@ import { gapText, sizeText } from './cost-text.ts'
 import type { Condition } from './fit.ts'
 import type { Sale } from './need.ts'
 import type { BuyerNeed, NeedMatch } from './need-match.ts'
+import { DEFAULT_CURRENCY } from './price-plan.ts'
 
 const NAMED_MAX = 3
 
@@ -37,8 +38,16 @@ function openWords({ open, cost, size, budget }: NeedMatch, labelOf: LabelOf): s
     .map(({ question, why, said }) => said ?? `${inSentence(labelOf(question))}: ${why}`)
   const isPriceOpen = size === 'may' || budget === 'may'
   const isSaid = cost.kind === 'from' && cost.doubt === 'none' && named.length > 0
-  const price = isPriceOpen && !isSaid ? [cost.kind === 'from' ? cost.unknown : 'price not known'] : []
+  const price = isPriceOpen && !isSaid ? [priceWords(cost)] : []
   return capitalize([...named, ...price].join('; '))
+}
+
+function priceWords(cost: NeedMatch['cost']): string {
+  if (cost.kind === 'from') return cost.unknown
+  if (cost.kind !== 'sum') return 'price not known'
+  return cost.currency === DEFAULT_CURRENCY
+    ? 'price too old to be sure'
+    : `priced in ${cost.currency}, your budget is in dollars`
 }
 
 /** "No SCIM", "$24 a year over your budget". */

@@ -4,12 +4,14 @@ import {
   aPricedTool,
   BY_BOTH,
   BY_CONTACTS,
+  BY_PEOPLE,
   CONTACTS,
   freePlan,
   quotePlan,
   shortCost,
 } from '#tests/price-builders.ts'
 import { costOf } from './cost.ts'
+import { costPeriod, costTerms } from './cost-text.ts'
 import type { Need } from './need.ts'
 import type { Plan } from './price-plan.ts'
 
@@ -156,6 +158,18 @@ test('where both count, both have to be known', () => {
     kind: 'sum',
     amount: 324,
   })
+})
+
+test('a lower bound says what it pays for, and never that it is for the size asked for', () => {
+  const beyond = costOf(aPricedTool([steps]), aNeed({ amount: 20_000 }), BY_CONTACTS)
+  expect(costTerms(beyond)).toBe('Standard for 10,000 contacts, price at 20,000 contacts not known')
+  expect(costPeriod(beyond, '20,000 contacts')).toBe('a year')
+  const five: Partial<Plan> = { name: 'Team', yearly: 20, per: 'account', seats: 5 }
+  const crowded = costOf(aPricedTool([five]), aNeed({ people: 10 }), BY_PEOPLE)
+  expect(costTerms(crowded)).toBe('Team for 5 people, price for 10 people not known')
+  const { seats: _seats, ...uncounted } = five
+  const open = costOf(aPricedTool([uncounted]), aNeed({ people: 10 }), BY_PEOPLE)
+  expect(costTerms(open)).toBe('Team, people included not known')
 })
 
 test('what a seat includes in a month is counted for each seat, what it holds at once is not', () => {

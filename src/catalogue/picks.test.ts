@@ -94,6 +94,30 @@ test('a price that only lists without proof report is neither picked nor called 
   ])
 })
 
+test('amounts are compared in the currency of most of them, and the others are named', () => {
+  const inEuros = (plan: Partial<Plan>) => ({ ...plan, currency: 'EUR' })
+  expect(pick({ acme: inEuros(seatPlan), brook: inEuros(pro), cedar: pro }, ['cedar'])).toEqual([
+    [
+      'Cheapest',
+      'brook',
+      'The lowest of the 2 known prices; acme comes next, €270 a year more. Not counted: 1 too old or in another currency.',
+    ],
+    ['Best known', 'cedar', 'The best-known tool of this market that surely fits.'],
+  ])
+})
+
+test('where only others report prices, the lowest of several is named as reported, never as the cheapest', () => {
+  const hints = [{ ...readOn('2026-09-01'), tier: 3 as const }]
+  expect(pick({ acme: seatPlan, brook: pro }, [], [], { acme: hints, brook: hints })).toEqual([
+    [
+      'Lowest reported price',
+      'brook',
+      'The lowest of 2 prices that others report. No maker has confirmed one of them: look at its price page first.',
+    ],
+  ])
+  expect(pick({ acme: seatPlan, brook: quotePlan }, [], [], { acme: hints })).toEqual([])
+})
+
 test('beside a free plan that fits, the cheapest is the cheapest paid plan', () => {
   const picks = pick({ acme: pro, brook: free })
   expect(picks.map(([label, slug]) => [label, slug])).toEqual([

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { type Cost, costOf, isClaimed, type PriceBasis, type PricedTool } from './cost.ts'
+import { type Cost, costOf, isClaimed, isRanked, type PriceBasis, type PricedTool } from './cost.ts'
 import { gapText, sizeText, toCostView } from './cost-text.ts'
 import { costViewSchema } from './cost-view-schema.ts'
 import type { Need } from './need.ts'
 import type { NeedMatch } from './need-match.ts'
 import type { PlacedTool } from './place-conditions.ts'
+import { usualCurrency } from './price-plan.ts'
 
 export const pickSchema = z.object({
   label: z.string().describe('What it is picked for'),
@@ -47,7 +48,9 @@ export function picksOf(
   const certain = candidates.flatMap(({ tool, match: { fits, cost } }) =>
     fits === 'yes' && isCertain(cost, basis) ? [{ tool, cost }] : [],
   )
-  const paid = certain.filter(({ cost }) => cost.kind === 'sum').sort(byAmount)
+  const currency = usualCurrency(certain.map(({ cost }) => cost))
+  const comparable = certain.filter(({ cost }) => isIn(currency, cost))
+  const paid = comparable.filter(({ cost }) => cost.kind === 'sum').sort(byAmount)
   const known = leaders
     .slice(0, BEST_KNOWN)
     .flatMap((slug) => certain.filter(({ tool }) => tool.slug === slug))[0]
@@ -56,13 +59,15 @@ export function picksOf(
   const size = sizeText(need, basis.sale)
   const isAsked = need.mustHaves.length > 0
   const open = candidates.flatMap(({ match: { fits, cost } }) =>
-    fits !== 'no' && !isCertain(cost, basis) ? [cost] : [],
+    fits !== 'no' && !(isCertain(cost, basis) && isIn(currency, cost)) ? [cost] : [],
   )
   // Of many, one known price is no choice where something that fits costs nothing.
   const [cheapest] = free && paid.length === 1 && open.length > 0 ? [] : paid
   const lowest: Lowest = { paid, open, isAsked }
+  const reported = paid.length > 0 ? [] : reportedPrices(candidates, basis)
   const found: [string, Certain | undefined, (picked: Certain) => string][] = [
-    [cheapestLabel(lowest, certain.length, basis.asOf), cheapest, () => cheapestWhy(lowest)],
+    [cheapestLabel(lowest, comparable.length, basis.asOf), cheapest, () => cheapestWhy(lowest)],
+    ['Lowest reported price', reported[0], () => reportedWhy(reported)],
     ['Best known', known, ({ cost }) => knownWhy(cost, cheapest)],
     [isAsked ? 'Free for this need' : 'Free', free, ({ cost }) => freeWhy(cost, size)],
     ['If you host it yourself', own, ({ tool }) => ownWhy(tool)],
@@ -90,8 +95,11 @@ const isHosted = ({ plans }: PickedFrom, name: string) =>
 const isCertain = (cost: Cost, { asOf }: PriceBasis): cost is KnownCost =>
   isClaimed(cost, asOf) && cost.readAt !== null
 
+/** Amounts are compared in one currency; nothing is nothing in any. */
+const isIn = (currency: string, cost: KnownCost) => cost.kind === 'free' || cost.currency === currency
 const byAmount = (a: Certain, b: Certain) => amountOf(a.cost) - amountOf(b.cost)
-const isBelow = (cost: KnownCost, other: KnownCost) => amountOf(cost) < amountOf(other)
+const isBelow = (cost: KnownCost, other: KnownCost) =>
+  (other.kind === 'free' || isIn(other.currency, cost)) && amountOf(cost) < amountOf(other)
 const amountOf = (cost: KnownCost) => (cost.kind === 'sum' ? cost.amount : 0)
 
 interface Lowest {
@@ -125,6 +133,24 @@ function cheapestWhy({ paid, open, isAsked }: Lowest): string {
   return `The lowest of ${of}${then}.${others}`
 }
 
+/** Of one alone nobody can say that it is low. */
+const REPORTED_MIN = 2
+
+/** What others say it costs, in one currency, the lowest first; none where too few say so. */
+function reportedPrices(candidates: readonly PickCandidate[], { asOf }: PriceBasis): Certain[] {
+  const reported = candidates.flatMap(({ tool, match: { fits, cost } }) =>
+    fits === 'yes' && cost.kind === 'sum' && cost.isHint && cost.readAt !== null && isRanked(cost, asOf)
+      ? [{ tool, cost }]
+      : [],
+  )
+  const currency = usualCurrency(reported.map(({ cost }) => cost))
+  const comparable = reported.filter(({ cost }) => isIn(currency, cost)).sort(byAmount)
+  return comparable.length < REPORTED_MIN ? [] : comparable
+}
+
+const reportedWhy = (reported: readonly Certain[]) =>
+  `The lowest of ${reported.length} prices that others report. No maker has confirmed one of them: look at its price page first.`
+
 const knownWord = (open: readonly Cost[]) => (open.some(isUndated) ? 'dated' : 'known')
 const isUndated = (cost: Cost): cost is KnownCost => isKnown(cost) && !cost.isHint && cost.readAt === null
 const isKnown = (cost: Cost): cost is KnownCost => cost.kind === 'sum' || cost.kind === 'free'
@@ -146,7 +172,8 @@ function notCounted(open: readonly Cost[]): string {
 }
 
 function knownWhy(cost: KnownCost, cheapest: Certain | undefined): string {
-  const gap = cheapest ? amountOf(cost) - amountOf(cheapest.cost) : 0
+  const isComparable = cheapest?.cost.kind === 'sum' && isIn(cheapest.cost.currency, cost)
+  const gap = cheapest && isComparable ? amountOf(cost) - amountOf(cheapest.cost) : 0
   const more =
     cheapest && gap > 0 ? `, ${gapText(gap, `more than ${cheapest.tool.name}`, [cost, cheapest.cost])}` : ''
   return `The best-known tool of this market that surely fits${more}${limitsText(cost)}.`

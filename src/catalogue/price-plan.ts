@@ -6,6 +6,13 @@ export const MAX_MAPPED_PRICE = 1_000_000
 
 export const DEFAULT_CURRENCY = 'USD'
 
+/** The currency that most sums of a list are in, dollars where as many are: amounts are compared in one currency. */
+export function usualCurrency(costs: readonly { kind: string; currency?: string | null }[]): string {
+  const sums = costs.flatMap(({ kind, currency }) => (kind === 'sum' && currency ? [currency] : []))
+  const count = (currency: string) => sums.filter((one) => one === currency).length
+  return sums.reduce((most, one) => (count(one) > count(most) ? one : most), DEFAULT_CURRENCY)
+}
+
 export type Plan = z.infer<typeof planSchema>
 export type AddOn = z.infer<typeof addOnSchema>
 export type Trial = z.infer<typeof trialSchema>

@@ -68,7 +68,9 @@ export function toPriceRows(facts: PricedFacts, sale: Sale): number[] {
     usualAmount: sale.measure ? Math.min(MAX_NUMBER, sale.measure.usual) : NO_NUMBER,
   }
   const rows = [
-    ...facts.plans.flatMap((plan, place) => (isForWork(plan) ? planRows(plan, place, sale) : [])),
+    ...facts.plans.flatMap((plan, place) =>
+      isForWork(plan) ? planRows(withLargestTeam(plan, facts.plans), place, sale) : [],
+    ),
     ...facts.addOns.flatMap((addOn, place) => addOnRow(addOn, place, facts.plans)),
     ...(facts.isOwnServerFree && !facts.plans.some(({ edition }) => edition === 'self-hosted')
       ? [{ ...BLANK, kind: FREE_ROW, edition: 1, place: OWN_SERVER }]
@@ -79,6 +81,17 @@ export function toPriceRows(facts: PricedFacts, sale: Sale): number[] {
     const whole = { ...row, ...same, readIn: isLicensed ? NO_NUMBER : monthNumber(facts.readAt) }
     return PRICE_COLUMNS.map((column) => whole[column])
   })
+}
+
+/** Beside a plan that includes more people, one that includes few and sells no more of them is for so many. */
+function withLargestTeam(plan: Plan, plans: readonly Plan[]): Plan {
+  const { seats, extraSeat, maxSeats, edition } = plan
+  if (typeof seats !== 'number' || extraSeat !== undefined || maxSeats !== undefined) return plan
+  const isLarger = (other: Plan) =>
+    hasKnownPrice(other) &&
+    editionNumber(other.edition) === editionNumber(edition) &&
+    (other.seats === 'unlimited' || (typeof other.seats === 'number' && other.seats > seats))
+  return plans.some(isLarger) ? { ...plan, maxSeats: seats } : plan
 }
 
 function planRows(plan: Plan, place: number, sale: Sale): PriceRow[] {

@@ -107,6 +107,22 @@ test('a row is different only when two known answers differ; a plan by another n
   )
 })
 
+test('two dearer plans are alike only where they cost the same, or nothing more than is shown', () => {
+  const plans = (dearer: number) => [
+    { name: 'Pro', yearly: 5, per: 'seat' as const },
+    { name: 'Business', yearly: dearer, per: 'seat' as const },
+  ]
+  const gated = (slug: string, dearer: number) =>
+    facts({ name: slug, slug, plans: plans(dearer), answers: { sso: { from: 'Business' } } })
+  const spread = (dearer: number, need = NEED) =>
+    comparedGroups(priceSides([gated('acme', 10), gated('globex', dearer)], need, basis), questions, basis)
+      .flatMap(({ rows }) => rows)
+      .find(({ key }) => key === 'sso')?.spread
+  expect(spread(10)).toBe('same')
+  expect(spread(90)).toBe('different')
+  expect(spread(90, { ...NEED, mustHaves: ['sso'] })).toBe('same')
+})
+
 test('a cell names the newest source of its fact', () => {
   expect(row('sso')?.cells.map(({ source }) => source)).toEqual([0, null])
   expect(row('starting-price')?.cells[0]?.source).toBe(0)

@@ -61,7 +61,7 @@ export function comparedGroups(
   const tools = sides.map(({ tool }) => tool)
   const rows = [
     ...priceRows(sides, need, basis),
-    ...questions.map((question) => questionRow(tools, question)),
+    ...questions.map((question) => questionRow(sides, question, need, basis)),
     platformRow(tools),
   ]
   const isAsked = (row: ComparedRow) => need.mustHaves.includes(row.key)
@@ -111,18 +111,29 @@ function spreadOf(cells: readonly Cell[]): Spread {
   if (known.length === 0) return 'unknown'
   // On which plan somebody has it may be the same after all.
   const isOpen = known.some(({ detail }) => detail === PLAN_NOT_KNOWN)
-  if (new Set(known.map(isOpen ? ({ text }) => text : comparedText)).size > 1) return 'different'
+  const comparedText = ({ text, detail = '' }: Cell) => (isOpen ? text : `${text} ${detail}`)
+  if (new Set(known.map(comparedText)).size > 1) return 'different'
   return known.length === cells.length ? 'same' : 'one-sided'
 }
 
-/** Plans have different names everywhere: what counts is that a plan has to be paid for. */
-const comparedText = ({ text, detail }: Cell) =>
-  detail?.startsWith('from ') ? `${text} from a plan` : `${text} ${detail ?? ''}`
+type Sides = PricedSides<ToolView>['sides']
 
-function questionRow(tools: readonly ToolView[], question: Question): ComparedRow {
+function questionRow(sides: Sides, question: Question, need: Need, basis: PriceBasis): ComparedRow {
   const { key, label, explanation, weight, group = PLATFORM_GROUP, unit } = question
-  const cells = tools.map(({ answers }) => answerCell(answers[key], unit))
-  return { ...rowOf(key, label, group, cells, explanation), weight }
+  const cells = sides.map(({ tool }) => answerCell(tool.answers[key], unit))
+  const withoutNames = sides.map((side, at) => {
+    const cell = cells[at] ?? UNKNOWN_CELL
+    return side.tool.answers[key]?.answer === 'from'
+      ? { ...cell, detail: priceWith(key, side, need, basis) }
+      : cell
+  })
+  return { ...rowOf(key, label, group, cells, explanation), weight, spread: spreadOf(withoutNames) }
+}
+
+/** Plans have different names everywhere: what counts is whether more has to be paid than is shown, and how much. */
+function priceWith(key: string, { tool, cost }: Sides[number], need: Need, basis: PriceBasis): string {
+  const price = costText(costOf(tool, { ...need, mustHaves: [...need.mustHaves, key] }, basis))
+  return price === costText(cost) ? 'at the price shown' : price
 }
 
 function answerCell(view: AnswerView | undefined, unit: string | undefined): Cell {
@@ -153,7 +164,7 @@ const rowOf = (
   spread: spreadOf(cells),
 })
 
-function priceRows(sides: PricedSides<ToolView>['sides'], need: Need, basis: PriceBasis): ComparedRow[] {
+function priceRows(sides: Sides, need: Need, basis: PriceBasis): ComparedRow[] {
   const row = (key: string, label: string, cellOf: (tool: ToolView, cost: Cost) => Cell) =>
     rowOf(
       key,

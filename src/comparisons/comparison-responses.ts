@@ -66,7 +66,7 @@ export const alternativesSchema = z.object({
   prices: z
     .array(z.object({ slug: z.string(), name: z.string(), amount: z.number() }))
     .describe('A year on the first paid plan in dollars, of those where it is known'),
-  picks: z.array(pickSchema).describe('What to look at first; only what is certain'),
+  picks: z.array(pickSchema).describe('What to look at first; a price that others report is labeled so'),
   content: pageContentSchema,
 })
 export type AlternativesResponse = z.infer<typeof alternativesSchema>

@@ -72,7 +72,7 @@ export const getMarketTool = assistantTool({
     ),
     total: z.number().int(),
     size: z.string().describe('What costs are for'),
-    picks: z.array(pickSchema).describe('What to look at first; only what is certain'),
+    picks: z.array(pickSchema).describe('What to look at first; a price that others report is labeled so'),
     tools: z
       .array(
         toolSummarySchema.extend({

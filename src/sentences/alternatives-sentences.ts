@@ -102,6 +102,7 @@ function costGap(main: Compared, other: Compared, basis: PriceBasis): string {
   const [own, its] = [costOf(main, USUAL_NEED, basis), costOf(other, USUAL_NEED, basis)]
   if (its.kind === 'free') return `free${forUsual(basis)}`
   if (!isClaimed(own, basis.asOf) || !isClaimed(its, basis.asOf) || own.kind !== 'sum') return ''
+  if (own.currency !== its.currency) return ''
   const gap = Math.round((its.amount - own.amount) * 100) / 100
   if (gap === 0) return `the same price${forUsual(basis)}`
   return `${gapText(gap, gap < 0 ? 'less' : 'more', [own, its])}${forUsual(basis)}`

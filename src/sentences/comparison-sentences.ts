@@ -1,6 +1,7 @@
 import type { PriceBasis } from '#catalogue/cost.ts'
 import { gapText, sizeText } from '#catalogue/cost-text.ts'
 import type { Need } from '#catalogue/need.ts'
+import { usualCurrency } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { formatList } from '#lib/format-list.ts'
@@ -71,7 +72,8 @@ function turnSentence({ sides, need, basis }: Compared): string {
   )
   const [now, then] = [cheapestOf(sides, basis), cheapestOf(other.sides, basis)]
   if (!now || !then || now.name === then.name || other.need.billing !== billing) return ''
-  return `Billed ${billing}, ${then.name} is cheaper, by ${formatMoney(then.gap, 'USD')} a year.`
+  const currency = usualCurrency(other.sides.map(({ cost }) => cost))
+  return `Billed ${billing}, ${then.name} is cheaper, by ${formatMoney(then.gap, currency)} a year.`
 }
 
 /** The words of /compare/{a}-vs-{b}: what decides, from the records of the two tools. */

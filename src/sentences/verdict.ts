@@ -3,6 +3,7 @@ import { type Cost, costOf, costRank, isClaimed, type PriceBasis, type PricedToo
 import { gapText, sizeText } from '#catalogue/cost-text.ts'
 import type { Question } from '#catalogue/market.ts'
 import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
+import { usualCurrency } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 
 const REASONS_MAX = 3
@@ -117,8 +118,10 @@ function yesNoReason(difference: Difference): Reason | null {
 /** Whether the plan or add-on with which the other has it costs no more than what is shown of this tool. */
 function isHadForNoMore(other: Contestant, { own, question, need, basis }: Difference): boolean {
   const asked = { ...need, mustHaves: [...need.mustHaves, question.key] }
-  const shown = costRank(own.cost, basis.asOf)
-  return Number.isFinite(shown) && costRank(costOf(other.tool, asked, basis), basis.asOf) <= shown
+  const currency = usualCurrency([own.cost])
+  const shown = costRank(own.cost, basis.asOf, currency)
+  const theirs = costRank(costOf(other.tool, asked, basis), basis.asOf, currency)
+  return Number.isFinite(shown) && theirs <= shown
 }
 
 /** Somebody may want to do without what the others all come with. */
@@ -211,14 +214,16 @@ function priceReasons(
   return [{ text: `${text}${size ? ` for ${size}` : ''}`, weight: PRICE_WEIGHT }]
 }
 
-/** Dollars a year less than the next; null where that is not certain, or not so. */
+/** By how much a year it is less than the next; null where that is not certain, not in one currency, or not so. */
 export function savedAgainst(own: Cost, others: readonly Cost[], { asOf }: PriceBasis): number | null {
   const amounts = [own, ...others].map((cost) => {
     if (!isClaimed(cost, asOf)) return null
-    return cost.kind === 'free' ? { amount: 0, billing: null } : cost
+    return cost.kind === 'free' ? { amount: 0, billing: null, currency: null } : cost
   })
-  const billings = new Set(amounts.flatMap((known) => known?.billing ?? []))
-  if (amounts.some((known) => known === null) || billings.size > 1) return null
+  const [billings, currencies] = (['billing', 'currency'] as const).map(
+    (part) => new Set(amounts.flatMap((known) => known?.[part] ?? [])).size,
+  )
+  if (amounts.some((known) => known === null) || Math.max(billings ?? 0, currencies ?? 0) > 1) return null
   const [mine = 0, ...theirs] = amounts.map((known) => known?.amount ?? 0)
   const gap = Math.round((Math.min(...theirs) - mine) * 100) / 100
   return gap > 0 ? gap : null

@@ -10,6 +10,8 @@ const ACCENT = site.look.accent
 const ACCENT_SOFT = '#eef0fd'
 const THEME = site.look.highlight
 const MARGIN = 80
+/** As many have room below a name of two lines. */
+const FACT_LINES = 4
 const TEXT_LEADING = 1.35
 const TITLE_LEADING = 1.14
 
@@ -125,7 +127,9 @@ export function versusImage(siteName: string, pair: readonly [Contender, Contend
 function contender(side: Contender, x: number): string {
   const width = IMAGE_WIDTH / 2 - MARGIN - 70
   const title = fittedLines(side.name, [56, 46, 38], width, 2)
-  const facts = side.facts.flatMap((fact) => textLines(fact, { fontSize: 28, width, maxLines: 1 }))
+  const facts = side.facts
+    .flatMap((fact) => textLines(fact, { fontSize: 28, width, maxLines: 2 }))
+    .slice(0, FACT_LINES)
   return [
     tile(side, x, 166, 116),
     titleBlock(x, 310 + title.fontSize * 0.9, title),

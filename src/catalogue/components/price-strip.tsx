@@ -1,4 +1,5 @@
-import { formatUsd } from '#catalogue/pricing.ts'
+import { DEFAULT_CURRENCY } from '#catalogue/price-plan.ts'
+import { formatMoney } from '#catalogue/pricing.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 
@@ -14,6 +15,7 @@ interface PriceStripProps {
   main?: string
   /** What the amounts are: "a year for 10 seats". */
   unit: string
+  currency?: string
 }
 
 const RADIUS = 6
@@ -27,7 +29,7 @@ const NEAR = 3
 const EDGE = 25
 
 /** Prices as dots on one line from the lowest to the highest; each names itself when it is pointed at or reached. */
-export function PriceStrip({ points, main, unit }: PriceStripProps) {
+export function PriceStrip({ points, main, unit, currency = DEFAULT_CURRENCY }: PriceStripProps) {
   const sorted = [...points].sort((a, b) => a.amount - b.amount)
   const [least, most] = [sorted[0], sorted.at(-1)]
   if (sorted.length < 3 || !least || !most || least.amount === most.amount) return null
@@ -35,6 +37,7 @@ export function PriceStrip({ points, main, unit }: PriceStripProps) {
   const base = TOP + LANE_HEIGHT * Math.max(...placed.map(({ lane }) => lane))
   const middle = placed[Math.ceil(placed.length / 2) - 1]
   const own = placed.find(({ slug }) => slug === main)
+  const money = (amount: number) => formatMoney(amount, currency)
   return (
     <figure className="price-strip">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset. */}
@@ -48,30 +51,40 @@ export function PriceStrip({ points, main, unit }: PriceStripProps) {
         {!own && middle && (
           <g>
             <line x1={at(middle.x)} x2={at(middle.x)} y1="18" y2={base} className="stroke-line-strong" />
-            <Label x={middle.x} isShown text={`Half cost ${formatUsd(middle.amount)} or less`} />
+            <Label x={middle.x} isShown text={`Half cost ${money(middle.amount)} or less`} />
           </g>
         )}
         {placed.map((point) => (
-          <Dot key={point.slug} point={point} y={base - point.lane * LANE_HEIGHT} isMain={point === own} />
+          <Dot
+            key={point.slug}
+            point={point}
+            text={`${point.name}, ${money(point.amount)}`}
+            y={base - point.lane * LANE_HEIGHT}
+            isMain={point === own}
+          />
         ))}
       </svg>
       <p className="flex justify-between gap-6 text-[13px] text-muted leading-5 tabular-nums">
-        <span>Lowest: {atAmount(sorted, least.amount)}</span>
-        <span className="text-right">Highest: {atAmount(sorted, most.amount)}</span>
+        <span>
+          Lowest: {namesAt(sorted, least.amount)}, {money(least.amount)}
+        </span>
+        <span className="text-right">
+          Highest: {namesAt(sorted, most.amount)}, {money(most.amount)}
+        </span>
       </p>
-      <figcaption className="mt-1 text-[14px] text-muted">{caption(sorted, own, unit)}</figcaption>
+      <figcaption className="mt-1 text-[14px] text-muted">{caption(sorted, own, unit, money)}</figcaption>
     </figure>
   )
 }
 
 interface DotProps {
   point: PricePoint & { x: number }
+  text: string
   y: number
   isMain: boolean
 }
 
-function Dot({ point: { name, amount, x }, y, isMain }: DotProps) {
-  const text = `${name}, ${formatUsd(amount)}`
+function Dot({ point: { x }, text, y, isMain }: DotProps) {
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: focus shows the name, there is nothing to press.
     <g role="img" aria-label={text} tabIndex={0} className="dot">
@@ -110,14 +123,19 @@ function place(sorted: readonly PricePoint[], least: number, most: number) {
   })
 }
 
-/** "Lark and Webex, $1,440" */
-function atAmount(sorted: readonly PricePoint[], amount: number): string {
+/** "Lark and Webex". */
+function namesAt(sorted: readonly PricePoint[], amount: number): string {
   const names = sorted.filter((point) => point.amount === amount).map(({ name }) => name)
-  return `${names.length > 2 ? formatCount(names.length, 'tool') : formatList(names)}, ${formatUsd(amount)}`
+  return names.length > 2 ? formatCount(names.length, 'tool') : formatList(names)
 }
 
-function caption(sorted: readonly PricePoint[], own: PricePoint | undefined, unit: string): string {
+function caption(
+  sorted: readonly PricePoint[],
+  own: PricePoint | undefined,
+  unit: string,
+  money: (amount: number) => string,
+): string {
   if (!own) return `${formatCount(sorted.length, 'known price')} ${unit}.`
   const cheaper = sorted.filter(({ amount }) => amount < own.amount).length
-  return `${own.name}: ${formatUsd(own.amount)} ${unit}, more than ${cheaper} of ${sorted.length - 1} others with a known price.`
+  return `${own.name}: ${money(own.amount)} ${unit}, more than ${cheaper} of ${sorted.length - 1} others with a known price.`
 }

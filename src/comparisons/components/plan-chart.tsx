@@ -1,7 +1,8 @@
 import { type PlanCost, type PriceBasis, planCosts } from '#catalogue/cost.ts'
 import { sizeText } from '#catalogue/cost-text.ts'
 import type { Need } from '#catalogue/need.ts'
-import { formatMoney, formatUsd } from '#catalogue/pricing.ts'
+import { usualCurrency } from '#catalogue/price-plan.ts'
+import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { formatList } from '#lib/format-list.ts'
 
@@ -14,6 +15,7 @@ interface PlanChartProps {
 interface Dot {
   plan: string
   amount: number
+  price: string
   isMet: boolean
   x: number
 }
@@ -25,16 +27,19 @@ const FAR = 4
 
 /** Every plan of each tool for the need, from the lowest price to the highest; a hollow dot lacks a must-have. */
 export function PlanChart({ tools, need, basis }: PlanChartProps) {
-  const lines = tools.map((tool) => ({ tool, plans: planCosts(tool, need, basis).flatMap(pricedPlan) }))
+  const costs = tools.map((tool) => planCosts(tool, need, basis))
+  const currency = usualCurrency(costs.flat().map(({ cost }) => cost))
+  const lines = tools.map((tool, at) => ({
+    tool,
+    plans: (costs[at] ?? []).flatMap((plan) => pricedPlan(plan, currency)),
+  }))
   const amounts = lines.flatMap(({ plans }) => plans.map(({ amount }) => amount)).sort((a, b) => a - b)
   const middle = amounts[Math.floor(amounts.length / 2)] ?? 0
   const most = Math.max(0, ...amounts.filter((amount) => amount <= middle * FAR))
   if (amounts.length < 3 || most === 0 || lines.some(({ plans }) => plans.length === 0)) return null
   const size = sizeText(need, basis.sale)
   const beyond = lines.flatMap(({ tool, plans }) =>
-    plans
-      .filter(({ amount }) => amount > most)
-      .map(({ plan, amount }) => `${tool.name} ${plan}, ${formatUsd(amount)}`),
+    plans.filter(({ amount }) => amount > most).map(({ plan, price }) => `${tool.name} ${plan}, ${price}`),
   )
   return (
     <section aria-labelledby="every-plan" className="mt-9">
@@ -69,10 +74,11 @@ export function PlanChart({ tools, need, basis }: PlanChartProps) {
   )
 }
 
-function pricedPlan({ plan, cost, hasMustHaves }: PlanCost): Omit<Dot, 'x'>[] {
+function pricedPlan({ plan, cost, hasMustHaves }: PlanCost, currency: string): Omit<Dot, 'x'>[] {
   const isMet = hasMustHaves === true
-  if (cost.kind === 'free') return [{ plan, amount: 0, isMet }]
-  return cost.kind === 'sum' && cost.currency === 'USD' ? [{ plan, amount: cost.amount, isMet }] : []
+  if (cost.kind === 'free') return [{ plan, amount: 0, price: 'Free', isMet }]
+  const isDrawn = cost.kind === 'sum' && cost.currency === currency
+  return isDrawn ? [{ plan, amount: cost.amount, price: formatMoney(cost.amount, currency), isMet }] : []
 }
 
 function Mark({ isMet }: { isMet: boolean }) {
@@ -91,12 +97,12 @@ function PlanLine({ name, dots }: { name: string; dots: readonly Dot[] }) {
       <p className="self-center font-[600] text-[15px] text-ink">{name}</p>
       <svg
         role="img"
-        aria-label={sorted.map(({ plan, amount }) => `${plan} ${formatMoney(amount, 'USD')}`).join(', ')}
+        aria-label={sorted.map(({ plan, price }) => `${plan} ${price}`).join(', ')}
         height="96"
         className="block w-full overflow-visible text-[12.5px]"
       >
         <line x1="0" x2="100%" y1="48" y2="48" className="stroke-line-strong" />
-        {sorted.map(({ plan, amount, isMet, x }, at) => (
+        {sorted.map(({ plan, price, isMet, x }, at) => (
           <g key={plan} textAnchor={labels[at]?.anchor}>
             <circle
               cx={`${x}%`}
@@ -108,7 +114,7 @@ function PlanLine({ name, dots }: { name: string; dots: readonly Dot[] }) {
               {plan}
             </text>
             <text x={`${x}%`} y={labels[at]?.isLow ? 92 : 34} className="fill-muted tabular-nums">
-              {amount === 0 ? 'Free' : formatUsd(amount)}
+              {price}
             </text>
           </g>
         ))}
@@ -120,8 +126,8 @@ function PlanLine({ name, dots }: { name: string; dots: readonly Dot[] }) {
 /** Each label whole within the width, below the line where those before it leave no room above. */
 function placeLabels(sorted: readonly Dot[]) {
   const ends = { above: Number.NEGATIVE_INFINITY, below: Number.NEGATIVE_INFINITY }
-  return sorted.map(({ plan, amount, x }) => {
-    const width = LETTER * Math.max(plan.length, formatUsd(amount).length)
+  return sorted.map(({ plan, price, x }) => {
+    const width = LETTER * Math.max(plan.length, price.length)
     const anchor = x < width / 2 ? 'start' : x > 100 - width / 2 ? 'end' : 'middle'
     const start = x - { start: 0, middle: width / 2, end: width }[anchor]
     const side = start >= ends.above + LETTER || ends.above <= ends.below ? 'above' : 'below'

@@ -36,7 +36,7 @@ const PLAIN_QUESTIONS: readonly (readonly [pattern: RegExp, question: string, is
     'soc2',
   ],
   [starting('iso ?27001(?: (?:compliant|certified|certification))?'), 'iso27001'],
-  [starting('hipaa(?: (?:compliant|compliance|certified|agreement|baa))?|health data agreement'), 'hipaa'],
+  [starting('hipaa(?: (?:compliant|compliance|certified|agreement|baa))?'), 'hipaa'],
   [starting('(?:sso|saml|single sign on)(?! (?:provider|server|solution))'), 'sso'],
   [starting('scim'), 'scim'],
   [starting('2fa|mfa|two factor(?: authentication)?'), 'two-factor'],
@@ -58,6 +58,49 @@ export const readPlainQuestion: Reader = ({ words, draft }) => {
   return null
 }
 
+const EU_HOSTING = 'eu-hosting'
+const EUROPEAN = starting('(?:for )?(?:an? |my |our )?(?:eu|europe|european)(?: based)?')
+const COMPANY = /^(?:compan(?:y|ies)|business(?:es)?|firms?|startups?|teams?|organi[sz]ations?)$/
+
+/** Of the tools of the market that is meant, or of any. */
+const isAsked = (key: string, markets: readonly number[], index: CatalogueIndex) =>
+  markets.length === 0 ||
+  marketBook().isAsked(
+    markets.map((market) => index.book.keys[market] ?? ''),
+    key,
+  )
+
+/** "an EU clinic", "for a European company": who is in Europe keeps data there. */
+export const readEuropean: Reader = ({ words, draft, markets, index }) => {
+  const lead = matched(words, EUROPEAN)
+  const rest = words.slice(lead?.length ?? 0)
+  const isCompany = COMPANY.test(rest[0] ?? '')
+  const isSomebody = isCompany || industryNamed(rest) !== null
+  if (!lead || !isSomebody || !isAsked(EU_HOSTING, markets, index)) return null
+  draft.has.push(EU_HOSTING)
+  const length = lead.length + Number(isCompany)
+  return { length, label: facetLabel('has', EU_HOSTING), needsMore: true }
+}
+
+const HEALTH_AGREEMENT = starting(
+  '(?:with |and |plus )?(?:an? |the )?(?:signed )?(?:health|healthcare|medical|patient) data (?:agreement|contract)s?',
+)
+
+/** In Europe that is an agreement on data processing; a HIPAA agreement is about US health data. */
+export const readHealthAgreement: Reader = ({ words, draft, markets, index }) => {
+  const found = matched(words, HEALTH_AGREEMENT)
+  if (!found) return null
+  const isEuropean =
+    draft.has.includes(EU_HOSTING) || words.some((word) => /^(?:eu|europe|european|gdpr)$/.test(word))
+  const question = isEuropean ? 'dpa' : 'hipaa'
+  if (!isAsked(question, markets, index)) {
+    draft.unread.push(...words.slice(0, found.length))
+    return { length: found.length, label: '', needsMore: true }
+  }
+  draft.has.push(question)
+  return { length: found.length, label: facetLabel('has', question), isListItem: true }
+}
+
 export const readPlatform: Reader = ({ words, draft }) => {
   const lead = matched(words, starting('(?:(?:that )?(?:runs?|works?|available) )?(?:on|for)(?: the)?'))
   const named = lead ? platformNamed(words.slice(lead.length)) : null
@@ -72,8 +115,11 @@ export const readPlatform: Reader = ({ words, draft }) => {
   }
 }
 
-export const readIndustry: Reader = ({ words, draft, markets, index }) => {
-  const lead = matched(words, starting('for(?: (?:a|an|my|our|the))?(?: (?:small|large|big))?'))
+export const readIndustry: Reader = ({ words, before, draft, markets, index }) => {
+  const isSaid = /^(?:eu|europe|european|based)$/.test(before)
+  const lead = isSaid
+    ? { length: 0 }
+    : matched(words, starting('for(?: (?:a|an|my|our|the))?(?: (?:small|large|big))?'))
   if (!lead) return readEnterprise(words, draft)
   const rest = words.slice(lead.length)
   const enterprise = readEnterprise(words.slice(1), draft)

@@ -7,6 +7,8 @@ import { emptyDraft, labelOf, type Part, type ReadNeed, toNeed } from './filled-
 import {
   readAmount,
   readCountry,
+  readEuropean,
+  readHealthAgreement,
   readIndustry,
   readLanguage,
   readPlainQuestion,
@@ -42,6 +44,8 @@ const readers: readonly Reader[] = [
   readUnit,
   readCountry,
   readLanguage,
+  readEuropean,
+  readHealthAgreement,
   readPlainQuestion,
   readPlatform,
   readWith,

@@ -1,12 +1,15 @@
 import { listArticles } from '#blog/articles.store.ts'
 import { marketsQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
-import { costPeriod, costText, sizeText } from '#catalogue/cost-text.ts'
+import { priceReadOf } from '#catalogue/cost.ts'
+import { costPeriod, costText, readText, sizeText } from '#catalogue/cost-text.ts'
 import { USUAL_NEED } from '#catalogue/need.ts'
+import { hasKnownPrice } from '#catalogue/price-plan.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { comparisonQuery } from '#comparisons/comparison-calls.ts'
+import { dateOrMonthText } from '#lib/date-words.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import { siteImage, subjectImage, versusImage } from '#seo/share-image.ts'
@@ -28,9 +31,18 @@ function tileOf(deps: DocumentDeps, { name, logoUrl }: ToolView) {
   return { name, logo: deps.logoFile(logoUrl) }
 }
 
-/** The price and what is known of a free plan; unknown is not said at all. */
-function factsOf(tool: ToolView): string[] {
-  return [priceLine(tool), ...(hasFreePlan(tool.pricing) && tool.pricing.free !== true ? ['Free plan'] : [])]
+/** The price with its date and what is known of a free plan; unknown is not said at all. */
+function factsOf(tool: ToolView, price = priceLine(tool)): string[] {
+  const { readAt, isHint } = priceReadOf(tool)
+  const isReported = isHint && readAt
+  const read = isReported
+    ? `Reported ${dateOrMonthText(readAt.slice(0, 7))}, not confirmed`
+    : readText({ readAt })
+  return [
+    price,
+    ...(tool.plans.some(hasKnownPrice) ? [read] : []),
+    ...(hasFreePlan(tool.pricing) && tool.pricing.free !== true ? ['Free plan'] : []),
+  ]
 }
 
 export const shareImages: readonly DocumentKind[] = [
@@ -89,8 +101,10 @@ export const shareImages: readonly DocumentKind[] = [
         ...tileOf(deps, tool),
         facts: [
           categoryByKey(tool.category).label,
-          cost.kind === 'unknown' ? priceLine(tool) : `${costText(cost)} ${costPeriod(cost, size)}`.trim(),
-          ...factsOf(tool).slice(-1),
+          ...factsOf(
+            tool,
+            cost.kind === 'unknown' ? priceLine(tool) : `${costText(cost)} ${costPeriod(cost, size)}`.trim(),
+          ),
         ],
       }))
       const tags = [toolTag(tool1.slug), toolTag(tool2.slug)]
