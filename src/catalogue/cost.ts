@@ -1,5 +1,5 @@
 import { derived } from '#lib/derived.ts'
-import { formatCount, formatNumber } from '#lib/format-number.ts'
+import { doubtText, upToText } from './cost-doubt.ts'
 import { HINT_TIER, type RankedSource, sourceIndexOf } from './fact-source.ts'
 import {
   type Doubt,
@@ -221,41 +221,6 @@ function unpriced(plans: readonly Plan[], prices: PackedPrices, sized: Sized): C
   if (onRequest) return { kind: 'quote', plan: onRequest.name }
   const isTooLarge = meant.length > 0 && isClosed(prices, sized.edition)
   return { kind: 'unknown', why: isTooLarge ? 'too large' : 'not published' }
-}
-
-/** The size up to which the price of a row is known, in words; null where none is. */
-function upToText(
-  doubt: Doubt,
-  { surePeople, sureAmount }: ReturnType<typeof readRow>,
-  plan: Plan | undefined,
-  { people, measure }: Sale,
-): string | null {
-  const hasSeats = typeof plan?.seats === 'number' || plan?.scale?.by === 'people'
-  if (doubt === 'people' && hasSeats && people) return formatCount(surePeople, people.one, people.many)
-  const isStep = doubt === 'amount' && sureAmount > 0
-  return isStep && measure ? formatCount(sureAmount, measure.one, measure.many) : null
-}
-
-function doubtText(
-  doubt: Doubt,
-  { conditions }: Fit,
-  { people, amount }: Sized,
-  { people: who, measure }: Sale,
-  upTo: string | null,
-): string {
-  if (doubt === 'people') {
-    const many = who?.many ?? 'people'
-    if (people === null) return 'priced by seat'
-    return upTo ? `price for ${formatNumber(people)} ${many} not known` : `${many} included not known`
-  }
-  if (doubt === 'amount')
-    return measure && amount !== null
-      ? `price at ${formatNumber(amount)} ${measure.many} not known`
-      : 'grows with use'
-  const addOn = conditions.find((condition) => condition.fits === 'may' && condition.addOn)?.addOn
-  if (doubt === 'add-on')
-    return addOn ? `price of ${addOn} not published` : 'price of an add-on not published'
-  return 'not all must-haves are known'
 }
 
 /** Months since a price was read; 0 where nobody knows. */
