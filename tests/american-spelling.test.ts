@@ -12,9 +12,9 @@ const BRITISH = new RegExp(
   ].join('|'),
   'i',
 )
-/** How people may write what they search for, and keys that are part of addresses. */
+/** How people may write what they search for, keys that are part of addresses, and a plan by its name. */
 const READS_BOTH = /^src\/(search\/[a-z]+\/(kind-readers|list-homes)|listings\/golden-lists)\.ts$/
-const KEPT_KEYS = /personal[ -]organisation|\{"licence":/g
+const KEPT_KEYS = /personal[ -]organisation|\{"licence":|"Optimise"/g
 /** How buyers say it in other languages. */
 const FOREIGN_PHRASES = /"(?:de|fr|es)": \[[^\]]*\]/g
 /** What makers wrote, word for word. */
