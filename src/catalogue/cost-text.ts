@@ -30,6 +30,7 @@ export function costText(cost: Cost): string {
 
 const UNKNOWN_TEXTS = {
   'not published': 'Not known',
+  'not at this size': 'Not known at this size',
   'too large': 'No plan this large',
   'too old': 'Price too old',
 } as const

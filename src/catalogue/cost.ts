@@ -15,7 +15,7 @@ import { type Fit, type FittingTool, fitOf, pricedEdition } from './fit.ts'
 import { type Billing, editionOf, type Need, type Sale, SELF_HOSTING, sizeOf } from './need.ts'
 import { editionNumber, monthNumber, NO_NUMBER, OWN_SERVER } from './price-columns.ts'
 import { DEFAULT_CURRENCY, isForWork, type Plan } from './price-plan.ts'
-import { isByUse, isOnRequest, isStepMissing, toPriceRows } from './price-rows.ts'
+import { isByUse, isOnRequest, toPriceRows } from './price-rows.ts'
 
 export const OWN_SERVER_PLAN = 'Self-hosted'
 /** Older prices are shown with their age, are never called the cheapest, and in the end are not counted with. */
@@ -64,7 +64,7 @@ export type Cost =
     })
   | { kind: 'quote'; plan: string }
   | { kind: 'usage'; plan: string }
-  | { kind: 'unknown'; why: 'not published' | 'too large' | 'too old' }
+  | { kind: 'unknown'; why: 'not published' | 'not at this size' | 'too large' | 'too old' }
 
 export interface PricedTool extends FittingTool {
   license?: string | null | undefined
@@ -130,7 +130,7 @@ export function costOf(
   }
   const isOpen = fit.conditions.some(({ fits, addOn }) => fits === 'may' && !addOn)
   const { row, total, doubt } = bestPrice(tool.plans, prices, sized, isOpen)
-  if (row < 0) return unpriced(tool.plans, prices, sized)
+  if (row < 0 || doubt === 'size') return unpriced(tool.plans, prices, sized, row >= 0)
   const found = readRow(values, row, sized.isYearly)
   const { isFree, isOnce, place, billing, setup } = found
   const isLicensed = isFree && edition === 'self-hosted' && isOwnServerFree(tool)
@@ -208,14 +208,11 @@ const isMeant =
     (only === undefined ? place >= first : place === only)
 
 const isSoldOtherwise = (plans: readonly Plan[], sized: Sized) =>
-  plans
-    .filter(isMeant(sized))
-    .some((plan) => isByUse(plan) || isOnRequest(plan) || isStepMissing(plan, sized.amount))
+  plans.filter(isMeant(sized)).some((plan) => isByUse(plan) || isOnRequest(plan))
 
-function unpriced(plans: readonly Plan[], prices: PackedPrices, sized: Sized): Cost {
+function unpriced(plans: readonly Plan[], prices: PackedPrices, sized: Sized, isSmaller: boolean): Cost {
+  if (isSmaller) return { kind: 'unknown', why: 'not at this size' }
   const meant = plans.filter(isMeant(sized))
-  if (meant.some((plan) => isStepMissing(plan, sized.amount)))
-    return { kind: 'unknown', why: 'not published' }
   const [byUse, onRequest] = [meant.find(isByUse), meant.find(isOnRequest)]
   if (byUse) return { kind: 'usage', plan: byUse.name }
   if (onRequest) return { kind: 'quote', plan: onRequest.name }

@@ -32,8 +32,9 @@ export interface PackedPrices {
   end: number
 }
 
-/** Why the best price found is only a lower bound. */
-export type Doubt = 'none' | 'people' | 'amount' | 'add-on'
+/** Why the best price found is only a lower bound; beyond the next step the last known one says nothing of the size. */
+export type Doubt = 'none' | 'people' | 'amount' | 'size' | 'add-on'
+const NEXT_STEP = 2
 
 export interface FoundPrice {
   /** Where its row begins; NO_NUMBER where no plan can be it. */
@@ -90,7 +91,8 @@ function doubtOf(values: ArrayLike<number>, row: number, { people, amount }: Siz
   if (amount !== null) {
     const seats = value('amountPer') === BY_PERSON ? Math.max(people ?? 1, value('billedPeople')) : 1
     if (amount < value('minAmount') || amount > value('maxAmount') * seats) return null
-    if (amount > value('sureAmount') * seats) return 'amount'
+    const sure = value('sureAmount') * seats
+    if (amount > sure) return sure > 0 && amount > sure * NEXT_STEP ? 'size' : 'amount'
   } else if (value('sureAmount') === NO_NUMBER) return 'amount'
   return 'none'
 }

@@ -48,11 +48,15 @@ function freeAnyhow(tool: PricedTool, need: BuyerNeed, basis: PriceBasis): Cost 
   return hosted.kind !== 'free' && own.kind === 'free' ? own : null
 }
 
-/** Only where somebody said how large they are: what is usual rules nothing out. */
+/** Only as far as somebody said how large they are: what is usual rules nothing out. */
 function sizeFits(cost: Cost, { people, amount }: Need): Fits {
   if (people === undefined && amount === undefined) return 'yes'
   if (cost.kind === 'unknown' && cost.why === 'too large') return 'no'
-  return cost.kind === 'from' && (cost.doubt === 'people' || cost.doubt === 'amount') ? 'may' : 'yes'
+  const isAmountOpen =
+    (cost.kind === 'from' && cost.doubt === 'amount') ||
+    (cost.kind === 'unknown' && cost.why === 'not at this size')
+  if (isAmountOpen) return amount === undefined ? 'yes' : 'may'
+  return cost.kind === 'from' && cost.doubt === 'people' && people !== undefined ? 'may' : 'yes'
 }
 
 function withinBudget(cost: Cost, budget: number, asOf: string): Fits {

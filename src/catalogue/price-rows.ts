@@ -28,9 +28,6 @@ export interface PricedFacts {
   readAt: string | null
 }
 
-/** The last known step is the least the one after it can cost; of ten times the amount it says nothing. */
-const NEXT_STEP = 2
-
 const BLANK: PriceRow = {
   ...(Object.fromEntries(PRICE_COLUMNS.map((column) => [column, 0])) as PriceRow),
   monthly: NO_NUMBER,
@@ -48,14 +45,7 @@ const BLANK: PriceRow = {
 export const isByUse = ({ price, per, meter }: Plan) =>
   price === 'usage' || per === 'unit' || meter !== undefined
 export const isOnRequest = ({ price, scale }: Plan) => price === 'quote' || scale?.above === 'quote'
-/** Whether it is sold at an amount above the last step on record. */
-export function isStepMissing({ scale, includes }: Plan, amount: number | null): boolean {
-  if (!scale || scale.above || scale.by === 'people' || amount === null) return false
-  const limit = includes?.[scale.by]
-  return amount > (scale.steps.at(-1)?.[0] ?? 0) && (typeof limit !== 'number' || amount <= limit)
-}
-const isOpenPlan = (plan: Plan) =>
-  isByUse(plan) || isOnRequest(plan) || !hasKnownPrice(plan) || isStepMissing(plan, Number.POSITIVE_INFINITY)
+const isOpenPlan = (plan: Plan) => isByUse(plan) || isOnRequest(plan) || !hasKnownPrice(plan)
 
 /** Everything the cost of a tool follows from, as numbers. */
 export function toPriceRows(facts: PricedFacts, sale: Sale): number[] {
@@ -190,8 +180,7 @@ function stepRows(scale: NonNullable<Plan['scale']>, common: PriceRow): PriceRow
   })
   const last = rows.at(-1)
   if (scale.above || !last) return rows
-  const end = isPeople ? MAX_NUMBER : Math.min((from - 1) * NEXT_STEP, common.maxAmount)
-  return [...rows, { ...last, ...bound(from, from - 1, end) }]
+  return [...rows, { ...last, ...bound(from, from - 1, isPeople ? MAX_NUMBER : common.maxAmount) }]
 }
 
 /** Without a number of people on record one surely fits; one per seat is bought for each. */

@@ -195,7 +195,7 @@ function startingCell(tool: ToolView, basis: PriceBasis): Cell {
 }
 
 function costCell(tool: ToolView, cost: Cost): Cell {
-  if (cost.kind === 'unknown' && cost.why === 'not published') return UNKNOWN_CELL
+  if (cost.kind === 'unknown' && /^not /.test(cost.why)) return UNKNOWN_CELL
   const terms = cost.kind === 'free' ? '' : costTerms(cost)
   const detail = terms ? { detail: terms } : {}
   return { kind: 'text', text: costText(cost), ...detail, source: planSource(tool) }
