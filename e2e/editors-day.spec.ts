@@ -175,7 +175,7 @@ async function askMarket(people: People): Promise<void> {
 
   await editor.getByText('Answer a question for all tools').click()
   await editor.getByRole('link', { name: QUESTION.label }).click()
-  const answers = editor.getByRole('combobox', { name: /^Answer of/ })
+  const answers = editor.getByRole('region', { name: 'Answers' }).getByRole('combobox')
   await expect(answers).toHaveCount(8)
   for (const [index, answer] of (await answers.all()).entries())
     await answer.selectOption(index < 5 ? 'yes' : 'no')

@@ -57,7 +57,7 @@ for (const width of [1280, 390])
 
     await page.getByText('Answer a question for all tools').click()
     await page.getByRole('link', { name: QUESTION.label }).press('Enter')
-    const answers = page.getByRole('combobox', { name: /^Answer of/ })
+    const answers = page.getByRole('region', { name: 'Answers' }).getByRole('combobox')
     await expect(answers).toHaveCount(8)
     await answers.first().focus()
     for (const key of ['y', 'n', 'y', 'y', 'n', 'y', 'y']) {

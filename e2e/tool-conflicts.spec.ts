@@ -31,7 +31,11 @@ test('two editors and a sync change one tool at once: nobody overwrites anybody'
   const context = await browser.newContext({ baseURL: address.origin })
   const other = awaitLife(await context.newPage())
   await joinAsEditor(other)
-  for (const one of [page, other]) await one.goto(address.href)
+  for (const one of [page, other]) {
+    await one.goto(address.href)
+    for (const group of ['Connections', 'Security and administration'])
+      await one.locator('summary', { hasText: group }).click()
+  }
 
   await field(other, 'answers.sso').focus()
   await other.keyboard.press('y')

@@ -7,6 +7,7 @@ import { expect, type Page, test } from './test.ts'
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
 
 const field = (page: Page, name: string) => page.locator(`[id="${name}"]`)
+const unfold = (page: Page, title: string) => page.locator('summary', { hasText: title }).click()
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
 for (const width of [390, 1280]) {
@@ -37,6 +38,7 @@ for (const width of [390, 1280]) {
     await field(page, 'plans.1.price').selectOption('free')
     await expect(field(page, 'plans.1.monthly')).toBeHidden()
     await field(page, 'markets.0').selectOption({ label: 'Team chat' })
+    await unfold(page, 'Security and administration')
     await field(page, 'answers.sso').selectOption('from')
     await page.getByLabel('First plan with Single sign-on').selectOption({ label: 'Pro' })
     await field(page, 'answers.thread-model').selectOption({ label: 'Optional' })
@@ -114,6 +116,7 @@ test('questions are answered by keys, and a source is given to several answers a
   await page.getByRole('button', { name: 'Add a plan' }).click()
   await field(page, 'plans.0.name').fill('Pro')
   await field(page, 'markets.0').selectOption({ label: 'Team chat' })
+  await unfold(page, 'Security and administration')
   await field(page, 'answers.sso').focus()
   await page.keyboard.press('1')
   await expect(field(page, 'answers.scim')).toBeFocused()

@@ -154,6 +154,11 @@ export const erasedSchema = z.object({ slug: z.string() })
 
 const count = z.number().int()
 
+const plannedShape = {
+  outcome: z.enum(['added', 'changed', 'unchanged', 'refused']),
+  lines: z.array(z.string()).describe('What would change, or why it is refused'),
+}
+
 export const importPreviewSchema = z.object({
   columns: z.array(
     z.object({ name: z.string(), field: z.string().nullable().describe('Null when it is left out') }),
@@ -163,8 +168,7 @@ export const importPreviewSchema = z.object({
       row: count,
       slug: z.string(),
       name: z.string(),
-      outcome: z.enum(['added', 'changed', 'unchanged', 'refused']),
-      lines: z.array(z.string()).describe('What would change, or why it is refused'),
+      ...plannedShape,
     }),
   ),
   added: count,
@@ -182,15 +186,8 @@ export const savedViewsSchema = z.object({
 export type SavedViewsResponse = z.infer<typeof savedViewsSchema>
 
 export const bulkSchema = z.object({
-  rows: z.array(
-    z.object({
-      id: z.number().int(),
-      name: z.string(),
-      outcome: z.enum(['changed', 'unchanged', 'refused']),
-      lines: z.array(z.string()).describe('What would change, or why not'),
-    }),
-  ),
-  changed: z.number().int(),
+  rows: z.array(z.object({ id: count, name: z.string(), ...plannedShape })),
+  changed: count,
 })
 export type BulkResponse = z.infer<typeof bulkSchema>
 

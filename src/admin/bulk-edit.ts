@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { type AdminTool, getAdminTool } from '#catalogue/edit-tools.store.ts'
-import { normalizeFacts, type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
-import { FACT_FIELDS } from '#catalogue/tool-fields.ts'
 import type { Db } from '#db/open.ts'
-import { lockCatalogue } from '#history/history.store.ts'
-import { changedFields } from '#history/merge-facts.ts'
 import { Invalid } from '#lib/errors.ts'
-import { fieldErrors } from '#lib/field-errors.ts'
-import { issueText } from '#lib/issue-text.ts'
 import { isCategoryKey } from '#vocabulary/categories.ts'
 import type { BulkResponse } from './admin-responses.ts'
-import { recordAudit } from './audit.store.ts'
-import { factChangeLines } from './audit-words.ts'
-import { fieldLabel } from './field-labels.ts'
+import { changeMany, type PlannedTool, planTool } from './many-tools.ts'
 import { BULK_STATES } from './tool-list.ts'
-import { bothSides, editWithin, setHiddenWithin } from './tools.ts'
 
 const BULK_MAX = 500
 const tags = z.array(z.string().max(80)).max(20).optional()
@@ -30,15 +21,10 @@ export const bulkChangeSchema = z.object({
 })
 type BulkChange = z.infer<typeof bulkChangeSchema>
 
-type Row = BulkResponse['rows'][number]
+type Planned = PlannedTool & { tool: AdminTool }
 
-interface Planned extends Row {
-  tool: AdminTool
-  facts: ToolFacts
-}
-
-const toResponse = (planned: readonly Planned[]): BulkResponse => ({
-  rows: planned.map(({ id, name, outcome, lines }) => ({ id, name, outcome, lines })),
+const toResponse = ({ planned }: { planned: readonly Planned[] }): BulkResponse => ({
+  rows: planned.map(({ tool: { id, name }, outcome, lines }) => ({ id, name, outcome, lines })),
   changed: planned.filter(({ outcome }) => outcome === 'changed').length,
 })
 
@@ -46,58 +32,32 @@ const toResponse = (planned: readonly Planned[]): BulkResponse => ({
 export const previewBulk = async (db: Db, change: BulkChange): Promise<BulkResponse> =>
   toResponse(await planAll(db, change))
 
-/** One transaction and one entry of the audit log, which undoes it whole. */
-export function changeInBulk(db: Db, who: string, change: BulkChange): Promise<BulkResponse> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
-    const planned = await planAll(transaction, change)
-    const changed: object[] = []
-    const [added, hidden]: [string[], string[]] = [[], []]
-    for (const { outcome, tool, facts } of planned) {
-      if (outcome !== 'changed') continue
-      const changes = await editWithin(transaction, who, tool.id, { facts, isPart: true })
-      if (changes.length > 0) changed.push({ slug: tool.slug, ...bothSides(changes) })
-      const { isHidden } = change
-      if (isHidden !== undefined && (await setHiddenWithin(transaction, tool, isHidden)))
-        (isHidden ? hidden : added).push(tool.slug)
-    }
-    if (changed.length + added.length + hidden.length === 0)
-      throw new Invalid('This would change none of these tools.')
-    const after = { added, hidden, changed }
-    await recordAudit(transaction, who, 'tools.changed', 'tools', { after })
-    return toResponse(planned)
-  })
+export async function changeInBulk(db: Db, who: string, change: BulkChange): Promise<BulkResponse> {
+  const entry = {
+    action: 'tools.changed',
+    subject: 'tools',
+    nothing: 'This would change none of these tools.',
+  } as const
+  return toResponse(await changeMany(db, who, entry, (transaction) => planAll(transaction, change)))
 }
 
-async function planAll(db: Db, change: BulkChange): Promise<Planned[]> {
+async function planAll(db: Db, change: BulkChange): Promise<{ planned: Planned[] }> {
   if (change.category !== undefined && !isCategoryKey(change.category))
     throw new Invalid('There is no such category.', { category: 'must be a category of the site' })
   const planned: Planned[] = []
-  for (const id of new Set(change.toolIds)) planned.push(planTool(await getAdminTool(db, id), change))
-  return planned
+  for (const id of new Set(change.toolIds)) planned.push(planChange(await getAdminTool(db, id), change))
+  return { planned }
 }
 
-function planTool(tool: AdminTool, change: BulkChange): Planned {
+function planChange(tool: AdminTool, change: BulkChange): Planned {
   const { category = tool.category, addTags = [], removeTags = [], status, isHidden } = change
   const remaining = tool.tags.filter((tag) => !removeTags.includes(tag))
   const { status: before, ...others } = tool
   const next = status === undefined ? before : status === 'active' ? undefined : { ...before, state: status }
-  const given = {
-    ...others,
-    category,
-    tags: [...new Set([...remaining, ...addTags])],
-    ...(next && { status: next }),
-  }
-  const named = { id: tool.id, name: tool.name, tool }
-  const checked = toolFactsSchema.safeParse(given, { error: issueText })
-  if (!checked.success) {
-    const reasons = Object.entries(fieldErrors(checked.error.issues))
-    const lines = reasons.map(([field, reason]) => `${fieldLabel(field)} ${reason}`)
-    return { ...named, outcome: 'refused', lines, facts: tool }
-  }
-  const facts = checked.data
-  const lines = factChangeLines(changedFields(FACT_FIELDS, tool, normalizeFacts(facts, tool.features)))
-  if (isHidden !== undefined && isHidden !== (tool.hiddenAt !== null))
-    lines.push(isHidden ? 'Hidden from the directory' : 'Listed again')
-  return { ...named, outcome: lines.length > 0 ? 'changed' : 'unchanged', lines, facts }
+  const tags = [...new Set([...remaining, ...addTags])]
+  const planned = planTool({ ...others, category, tags, ...(next && { status: next }) }, tool)
+  const isMoved = isHidden !== undefined && isHidden !== (tool.hiddenAt !== null)
+  if (planned.outcome === 'refused' || !isMoved) return { ...planned, tool }
+  const lines = [...planned.lines, isHidden ? 'Hidden from the directory' : 'Listed again']
+  return { ...planned, tool, outcome: 'changed', lines, isHidden }
 }

@@ -1,25 +1,17 @@
 import { findToolId, getAdminTool, refuseTakenAddress } from '#catalogue/edit-tools.store.ts'
 import { listToolIdentities, type ToolIdentity } from '#catalogue/moved-tools.store.ts'
-import { normalizeFacts, type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
-import { FACT_FIELDS } from '#catalogue/tool-fields.ts'
 import type { Db } from '#db/open.ts'
-import { lockCatalogue } from '#history/history.store.ts'
-import { changedFields } from '#history/merge-facts.ts'
 import { DomainError, Invalid } from '#lib/errors.ts'
-import { fieldErrors } from '#lib/field-errors.ts'
-import { issueText } from '#lib/issue-text.ts'
 import { slugify } from '#lib/slug.ts'
 import type { ImportPreview } from './admin-responses.ts'
-import { recordAudit } from './audit.store.ts'
-import { factChangeLines } from './audit-words.ts'
 import { siteKey } from './duplicates.ts'
-import { fieldLabel } from './field-labels.ts'
+import { changeMany, type PlannedTool, planTool, refusedTool } from './many-tools.ts'
 import { type ImportRow, readImport, type Upload } from './read-import.ts'
-import { addWithin, bothSides, checkFacts, editWithin } from './tools.ts'
+import { checkFacts } from './tools.ts'
 
 const MAX_ROWS = 500
 
-type Planned = ImportPreview['rows'][number] & { facts?: ToolFacts; id?: number }
+type Planned = PlannedTool & ImportPreview['rows'][number]
 
 /** What an upload would do, row by row; nothing is written. */
 export async function previewImport(db: Db, upload: Upload): Promise<ImportPreview> {
@@ -38,28 +30,14 @@ function toPreview({ columns, planned }: Plan): ImportPreview {
   }
 }
 
-/** Writes every row that is not refused, in one transaction and as one entry of the audit log, which undoes it whole. */
-export function importTools(db: Db, who: string, upload: Upload): Promise<ImportPreview> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
-    const { columns, planned } = await plan(transaction, upload)
-    const added: string[] = []
-    const changed: object[] = []
-    for (const { outcome, facts, id } of planned) {
-      if (!facts) continue
-      if (outcome === 'added') {
-        await addWithin(transaction, facts)
-        added.push(facts.slug)
-      }
-      if (outcome === 'changed' && id !== undefined) {
-        const changes = await editWithin(transaction, who, id, { facts, isPart: true })
-        changed.push({ slug: facts.slug, ...bothSides(changes) })
-      }
-    }
-    if (added.length + changed.length === 0) throw new Invalid('Nothing in this file would change anything.')
-    await recordAudit(transaction, who, 'tools.imported', 'import', { after: { added, changed } })
-    return toPreview({ columns, planned })
-  })
+/** Writes every row that is not refused. */
+export async function importTools(db: Db, who: string, upload: Upload): Promise<ImportPreview> {
+  const entry = {
+    action: 'tools.imported',
+    subject: 'import',
+    nothing: 'Nothing in this file would change anything.',
+  } as const
+  return toPreview(await changeMany(db, who, entry, (transaction) => plan(transaction, upload)))
 }
 
 interface Plan {
@@ -97,29 +75,21 @@ async function planRow(
   const same = bySite.get(siteKey(text('website')))
   const slug = text('slug') || same?.slug || slugify(text('name'))
   const named = { slug, name: text('name') || slug }
-  const refused = (lines: string[]) => ({ ...named, outcome: 'refused' as const, lines })
-  if (problems.length > 0) return refused(problems)
-  if (slug === '') return refused(['There is neither a name nor a slug'])
+  const refused = (reason: string) => ({ ...named, outcome: 'refused' as const, lines: [reason] })
+  if (problems.length > 0) return { ...named, outcome: 'refused', lines: problems }
+  if (slug === '') return refused('There is neither a name nor a slug')
   const id = await findToolId(db, slug)
   const before = id === undefined ? undefined : await getAdminTool(db, id)
-  if (same && same.slug !== slug) return refused([`${same.name} has this website already`])
-  if (before?.hiddenAt) return refused(['This tool is hidden. Restore it first'])
+  if (same && same.slug !== slug) return refused(`${same.name} has this website already`)
+  if (before?.hiddenAt) return refused('This tool is hidden. Restore it first')
   const answers = { ...before?.answers, ...(given.answers as object | undefined) }
-  const checked = toolFactsSchema.safeParse({ ...before, ...given, answers, slug }, { error: issueText })
-  if (!checked.success) return refused(reasons(fieldErrors(checked.error.issues)))
-  const facts = checked.data
+  const planned = planTool({ ...before, ...given, answers, slug }, before)
   try {
     if (!before) await refuseTakenAddress(db, slug)
-    await checkFacts(db, facts, before)
+    if (planned.facts) await checkFacts(db, planned.facts, before)
   } catch (error) {
-    if (error instanceof DomainError) return refused(reasons(error.extra.errors ?? { '': error.message }))
-    throw error
+    if (!(error instanceof DomainError)) throw error
+    return { ...named, ...refusedTool(error.extra.errors ?? { '': error.message }) }
   }
-  if (!before) return { ...named, outcome: 'added', lines: [], facts }
-  const changes = changedFields(FACT_FIELDS, before, normalizeFacts(facts, before.features))
-  const lines = factChangeLines(changes)
-  return { ...named, outcome: lines.length > 0 ? 'changed' : 'unchanged', lines, facts, id: before.id }
+  return { ...named, ...planned }
 }
-
-const reasons = (errors: Readonly<Record<string, string>>) =>
-  Object.entries(errors).map(([field, reason]) => `${fieldLabel(field)} ${reason}`.trim())

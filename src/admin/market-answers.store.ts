@@ -2,18 +2,16 @@ import type { Answer } from '#catalogue/answer.ts'
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import type { FactSource } from '#catalogue/fact-source.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import { checkFactValue, withFact } from '#corrections/fact-value.ts'
 import { getFact } from '#corrections/suggest-correction.ts'
 import type { Db } from '#db/open.ts'
-import { lockCatalogue } from '#history/history.store.ts'
 import { Invalid, NotFound } from '#lib/errors.ts'
-import { recordAudit } from './audit.store.ts'
+import { changeMany, type PlannedTool, planTool } from './many-tools.ts'
 import type { MarketAnswersResponse } from './site-responses.ts'
-import { bothSides, editWithin } from './tools.ts'
 
 const TOOLS_MAX = 500
+const MISFIT = 'Some answers do not fit their question.'
 
 /** What every tool of a market answers to one question, the best known first. */
 export async function listMarketAnswers(
@@ -55,29 +53,29 @@ interface MarketAnswers {
   source: Pick<FactSource, 'url' | 'via' | 'seenAt' | 'quote'> | null
 }
 
-/** One question for many tools, in one transaction and as one entry of the audit log, which undoes it whole. */
-export function answerForMarket(
+/** One question for many tools at once. */
+export async function answerForMarket(
   db: Db,
   who: string,
   { market, question, answers, source }: MarketAnswers,
 ): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
-    const fact = getFact(question)
-    const changed: object[] = []
+  const fact = getFact(question)
+  const entry = {
+    action: 'tools.answered',
+    subject: `market ${market}`,
+    nothing: 'Nothing was answered.',
+  } as const
+  await changeMany(db, who, entry, async (transaction) => {
+    const planned: PlannedTool[] = []
     for (const { id, answer } of answers) {
       const tool = await getAdminTool(transaction, id)
       const value = valueFor(tool.slug, () => checkFactValue(fact, answer, tool))
-      const read = source && { ...source, for: [question] }
-      const facts = toolFactsSchema.parse(withFact(tool, fact, value, read))
-      const edit = { facts, isPart: true, locks: [`answers.${question}`] }
-      const changes = await editWithin(transaction, who, id, edit)
-      if (changes.length > 0) changed.push({ slug: tool.slug, ...bothSides(changes) })
+      const facts = withFact(tool, fact, value, source && { ...source, for: [question] })
+      const plan = planTool(facts, tool)
+      if (plan.outcome === 'refused') throw new Invalid(MISFIT, { [tool.slug]: plan.lines.join('; ') })
+      planned.push({ ...plan, locks: [`answers.${question}`] })
     }
-    if (changed.length === 0) throw new Invalid('Nothing was answered.')
-    await recordAudit(transaction, who, 'tools.answered', `market ${market}`, {
-      after: { added: [], changed },
-    })
+    return { planned }
   })
 }
 
@@ -88,6 +86,6 @@ function valueFor(slug: string, check: () => unknown): unknown {
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
     const [reason = error.message] = Object.values(error.extra.errors ?? {})
-    throw new Invalid('Some answers do not fit their question.', { [slug]: reason })
+    throw new Invalid(MISFIT, { [slug]: reason })
   }
 }

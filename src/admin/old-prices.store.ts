@@ -1,6 +1,6 @@
+import { factsIn } from '#catalogue/fact-columns.ts'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { factsIn } from '#catalogue/tool-fields.ts'
 import { rankedSources } from '#catalogue/tool-view.ts'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'

@@ -19,6 +19,8 @@ import { fromStatusEntry, type StatusEntry, toStatusEntry } from '#catalogue/ent
 import { fromTrialEntry, type TrialEntry, toTrialEntry } from '#catalogue/entry/trial-entry.ts'
 import type { Question } from '#catalogue/market.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { type FieldInput, type FieldName, type ToolFields, toolFields } from '#catalogue/tool-fields.ts'
+import { mapValues } from '#lib/pick.ts'
 import { slugify } from '#lib/slug.ts'
 import { fromPricingRows, type PricingRow, toPricingRows } from './pricing-rows.ts'
 
@@ -34,12 +36,20 @@ export interface SourceEntry {
   for: readonly string[]
 }
 
-/** A tool as the editor holds it: a field for every fact, each under the fact's own name. */
-export interface ToolDraft extends Record<TextField | LinesField, string> {
+/** What the editor holds of a fact, by how it is filled in. */
+interface Entries {
+  line: string
+  address: string
+  area: string
+  slug: string
+  category: string
+  unit: string
+  logo: string
+  lines: string
+  keys: string
+  countries: string
+  checks: readonly string[]
   markets: readonly string[]
-  useCases: readonly string[]
-  industries: readonly string[]
-  platforms: readonly string[]
   maker: MakerEntry
   status: StatusEntry
   plans: readonly Row<PlanEntry>[]
@@ -49,23 +59,66 @@ export interface ToolDraft extends Record<TextField | LinesField, string> {
   /** By question. "From" names a plan by the id of its row, so that it follows when the plan is renamed. */
   answers: Readonly<Record<string, AnswerEntry>>
   sources: readonly Row<SourceEntry>[]
-  editorsChoice: { date: string; reason: string }
+  choice: { date: string; reason: string }
 }
 
-const TEXT_FIELDS = [
-  'slug',
-  'name',
-  'website',
-  'description',
-  'category',
-  'license',
-  'repository',
-  'logo',
-  'priceUnit',
-] as const
-type TextField = (typeof TEXT_FIELDS)[number]
-const LINES_FIELDS = ['tags', 'features', 'integrations', 'formerNames', 'countries'] as const
-type LinesField = (typeof LINES_FIELDS)[number]
+/** A tool as the editor holds it: an entry for every field of the registry, under its own name. */
+export type ToolDraft = { [Name in FieldName]: Entries[ToolFields[Name]['input']] }
+
+type FactFilledIn<Input> = {
+  [Name in FieldName]: ToolFields[Name]['input'] extends Input ? ToolFacts[Name] : never
+}[FieldName]
+type QuestionOf = (key: string) => Question | undefined
+
+interface Conversion<Input extends FieldInput> {
+  toEntry: (fact: FactFilledIn<Input> | undefined, questionOf: QuestionOf) => Entries[Input]
+  /** As the API takes it, not yet checked; undefined for what is left empty. */
+  fromEntry: (entry: Entries[Input]) => unknown
+}
+
+const optional = (text: string) => text.trim() || undefined
+const text = { toEntry: (fact = '') => fact, fromEntry: optional }
+const linesBy = (split: (text: string) => string[]) => ({
+  toEntry: (fact: readonly string[] = []) => fact.join('\n'),
+  fromEntry: split,
+})
+const rowsOf = <Fact, Entry>(toEntry: (fact: Fact) => Entry, fromEntry: (entry: Row<Entry>) => unknown) => ({
+  toEntry: (facts: readonly Fact[] = []) => numbered(facts.map(toEntry)),
+  fromEntry: (entries: readonly Row<Entry>[]) => entries.map(fromEntry),
+})
+
+const toSourceEntry = (source: ToolFacts['sources'][number]): SourceEntry => ({
+  url: source.url,
+  seenAt: source.seenAt ?? '',
+  isUndated: source.undated ?? false,
+  via: source.via ?? '',
+  quote: source.quote ?? '',
+  for: source.for,
+})
+
+const conversions: { [Input in FieldInput]: Conversion<Input> } = {
+  line: text,
+  address: text,
+  area: text,
+  slug: text,
+  category: text,
+  unit: { toEntry: (unit) => unit ?? '', fromEntry: optional },
+  logo: text,
+  lines: linesBy(splitLines),
+  keys: linesBy((lines) => splitLines(lines).map(slugify)),
+  countries: linesBy(countriesOf),
+  checks: { toEntry: (keys = []) => keys, fromEntry: (keys) => keys },
+  markets: { toEntry: (keys = []) => keys, fromEntry: (keys) => keys.filter(Boolean) },
+  maker: { toEntry: (maker) => toMakerEntry(maker), fromEntry: fromMakerEntry },
+  status: { toEntry: (status) => toStatusEntry(status), fromEntry: fromStatusEntry },
+  plans: rowsOf(toPlanEntry, fromPlanEntry),
+  addOns: rowsOf(toAddOnEntry, fromAddOnEntry),
+  trial: { toEntry: (trial) => toTrialEntry(trial), fromEntry: fromTrialEntry },
+  pricing: { toEntry: (pricing = {}) => numbered(toPricingRows(pricing)), fromEntry: fromPricingRows },
+  answers: { toEntry: toAnswerEntries, fromEntry: fromAnswerEntries },
+  sources: rowsOf(toSourceEntry, fromSourceEntry),
+  choice: { toEntry: (choice) => ({ date: '', reason: '', ...choice }), fromEntry: fromChoice },
+}
 
 /** The facts an editor begins with; a new tool has none. */
 type EditedFacts = Partial<ToolFacts>
@@ -79,40 +132,11 @@ export function nextId(rows: readonly { id: string }[]): string {
   return `#${Math.max(-1, ...numbers) + 1}`
 }
 
-export function toDraft(facts: EditedFacts, questionOf: (key: string) => Question | undefined): ToolDraft {
-  const { editorsChoice, trial } = facts
-  const texts = TEXT_FIELDS.map((field) => [field, facts[field] ?? ''])
-  const lines = LINES_FIELDS.map((field) => [field, (facts[field] ?? []).join('\n')])
-  const draft: Omit<ToolDraft, TextField | LinesField> = {
-    markets: facts.markets ?? [],
-    useCases: facts.useCases ?? [],
-    industries: facts.industries ?? [],
-    platforms: facts.platforms ?? [],
-    maker: toMakerEntry(facts.maker),
-    status: toStatusEntry(facts.status),
-    plans: numbered((facts.plans ?? []).map(toPlanEntry)),
-    addOns: numbered((facts.addOns ?? []).map(toAddOnEntry)),
-    trial: toTrialEntry(trial),
-    pricing: numbered(toPricingRows(facts.pricing ?? {})),
-    answers: Object.fromEntries(
-      Object.entries(facts.answers ?? {}).map(([key, answer]) => [
-        key,
-        toAnswerEntry(answer, questionOf(key)),
-      ]),
-    ),
-    sources: numbered(
-      (facts.sources ?? []).map((source) => ({
-        url: source.url,
-        seenAt: source.seenAt ?? '',
-        isUndated: source.undated ?? false,
-        via: source.via ?? '',
-        quote: source.quote ?? '',
-        for: source.for,
-      })),
-    ),
-    editorsChoice: { date: editorsChoice?.date ?? '', reason: editorsChoice?.reason ?? '' },
-  }
-  return withPlanIds({ ...Object.fromEntries([...texts, ...lines]), ...draft } as ToolDraft)
+export function toDraft(facts: EditedFacts, questionOf: QuestionOf): ToolDraft {
+  const draft = mapValues(toolFields, ({ input }, name) =>
+    conversions[input].toEntry(facts[name] as never, questionOf),
+  )
+  return withPlanIds(draft as ToolDraft)
 }
 
 /** The facts as the API takes them; a field that was not touched is sent as it came. */
@@ -132,33 +156,9 @@ function isUntouched(field: keyof ToolDraft, draft: ToolDraft, opened: ToolDraft
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function parse(draft: ToolDraft): Record<keyof ToolDraft, unknown> {
-  const { maker, status, trial, editorsChoice } = draft
-  const texts = TEXT_FIELDS.map((field) => [field, optional(draft[field])])
-  return {
-    ...Object.fromEntries(texts),
-    markets: draft.markets.filter(Boolean),
-    tags: keysOf(draft.tags),
-    features: splitLines(draft.features),
-    integrations: keysOf(draft.integrations),
-    formerNames: splitLines(draft.formerNames),
-    countries: countriesOf(draft.countries),
-    useCases: draft.useCases,
-    industries: draft.industries,
-    platforms: draft.platforms,
-    maker: fromMakerEntry(maker),
-    status: fromStatusEntry(status),
-    plans: draft.plans.map(fromPlanEntry),
-    addOns: draft.addOns.map(fromAddOnEntry),
-    trial: fromTrialEntry(trial),
-    pricing: fromPricingRows(draft.pricing),
-    answers: parseAnswers(withPlanNames(draft)),
-    sources: draft.sources.map(fromSourceEntry),
-    editorsChoice: unlessEmpty({
-      date: optional(editorsChoice.date),
-      reason: optional(editorsChoice.reason),
-    }),
-  } as Record<keyof ToolDraft, unknown>
+function parse(draft: ToolDraft): Record<FieldName, unknown> {
+  const named = withPlanNames(draft)
+  return mapValues(toolFields, ({ input }, name) => conversions[input].fromEntry(named[name] as never))
 }
 
 /** A plan in one line: "Per month · Seat · 8 billed monthly · 7 billed yearly". */
@@ -174,26 +174,32 @@ export function planEntryLine({ price, per, monthly, yearly, currency, scaleBy }
   return parts.filter(Boolean).join(' · ')
 }
 
-const optional = (text: string) => text.trim() || undefined
+type Read = Pick<SourceEntry, 'url' | 'seenAt' | 'via' | 'quote'> & Partial<SourceEntry>
 
-function fromSourceEntry({ url, seenAt, isUndated, via, quote, for: topics }: SourceEntry): object {
+export function fromSourceEntry({ url, seenAt, isUndated, via, quote, for: topics }: Read): object {
   return {
     url: url.trim(),
     ...(isUndated ? { undated: true } : { seenAt: optional(seenAt) }),
-    for: topics,
+    ...(topics && { for: topics }),
     ...(via.trim() && { via: via.trim() }),
     ...(quote.trim() && { quote: quote.trim() }),
   }
 }
 
-const keysOf = (text: string) => splitLines(text).map(slugify)
-
-function unlessEmpty<T extends object>(facts: T): T | undefined {
-  return Object.values(facts).some((value) => value !== undefined) ? facts : undefined
+function fromChoice({ date, reason }: Entries['choice']): object | undefined {
+  return optional(date + reason) ? { date: optional(date), reason: optional(reason) } : undefined
 }
 
-function parseAnswers({ answers }: ToolDraft): Answers {
-  const parsed = Object.entries(answers).map(([key, entry]) => [key, fromAnswerEntry(entry)])
+function toAnswerEntries(answers: Answers = {}, questionOf: QuestionOf): Entries['answers'] {
+  const entries = Object.entries(answers).map(([key, answer]) => [
+    key,
+    toAnswerEntry(answer, questionOf(key)),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function fromAnswerEntries(entries: Entries['answers']): object {
+  const parsed = Object.entries(entries).map(([key, entry]) => [key, fromAnswerEntry(entry)])
   return Object.fromEntries(parsed.filter(([, answer]) => answer !== undefined))
 }
 

@@ -1,5 +1,6 @@
 import { sourceTopics } from '#catalogue/tool-fields.ts'
 import { capitalize } from '#lib/capitalize.ts'
+import { slugify } from '#lib/slug.ts'
 import type { DraftContent, LoadedTool, SavedDraft } from './admin-responses.ts'
 import { keyWords, placeLabel } from './field-labels.ts'
 import { fieldAt } from './form-errors.ts'
@@ -87,7 +88,7 @@ export function setField<F extends keyof ToolDraft>(
   field: F,
   value: ToolDraft[F],
 ): FormState {
-  const draft: ToolDraft = { ...state.draft, [field]: value }
+  const draft: ToolDraft = { ...state.draft, ...followingSlug(state, field, value), [field]: value }
   if (field !== 'answers') return withSource({ ...state, draft }, sourceTopics.has(field) ? [field] : [])
   const touched = Object.keys(draft.answers).filter(
     (key) => !isSame(state.draft.answers[key], draft.answers[key]),
@@ -98,6 +99,12 @@ export function setField<F extends keyof ToolDraft>(
     touched.filter(isKnown),
     touched.filter((key) => !isKnown(key)),
   )
+}
+
+/** The address follows the name of a new tool until it is written by hand. */
+function followingSlug({ loaded, draft }: FormState, field: string, value: unknown): { slug?: string } {
+  const follows = field === 'name' && !loaded && draft.slug === slugify(draft.name)
+  return follows ? { slug: slugify(String(value)) } : {}
 }
 
 function withSource(state: FormState, added: readonly string[], removed: readonly string[] = []): FormState {

@@ -1,8 +1,9 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { questionsQuery } from '#catalogue/catalogue-calls.ts'
 import type { Question } from '#catalogue/market.ts'
+import type { FieldName } from '#catalogue/tool-fields.ts'
+import { isRecord } from '#lib/json.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
-import { slugify } from '#lib/slug.ts'
 import { useLatest, useQuery } from '#lib/use-query.ts'
 import { createToolCall, editToolCall, previewCall } from './admin-calls.ts'
 import type { LoadedTool, SavedDraft } from './admin-responses.ts'
@@ -27,6 +28,7 @@ const NO_QUESTIONS: readonly Question[] = []
 
 /** What the parts of the form need. */
 export interface ToolForm {
+  isNew: boolean
   draft: ToolDraft
   set: <F extends keyof ToolDraft>(field: F, value: ToolDraft[F]) => void
   errors: Readonly<Record<string, string>>
@@ -34,6 +36,8 @@ export interface ToolForm {
   questionOf: (key: string) => Question | undefined
   /** What other facts of the tool answer with yes. */
   implied: readonly string[]
+  /** Of the logo the tool has now. */
+  logoUrl: string | null
   sourceId: string | null
   marked: readonly string[]
   /** Changes what is no fact: the current source, the marks. */
@@ -42,20 +46,18 @@ export interface ToolForm {
   lastAnswer: RefObject<string>
 }
 
-type TextField = { [F in keyof ToolDraft]: ToolDraft[F] extends string ? F : never }[keyof ToolDraft]
-type Parts = Pick<ToolDraft, 'maker' | 'status' | 'editorsChoice' | 'trial'>
-type TextPart = { [F in keyof Parts]: `${F}.${keyof Parts[F] & string}` }[keyof Parts]
-
 /** What the control of a text needs: of a field that is one, or of a part, such as "maker.owner". */
-export function boundText({ draft, set, errors }: ToolForm, path: TextField | TextPart) {
-  const [field, part] = path.split('.') as [keyof ToolDraft, string | undefined]
-  const whole = draft[field]
+export function boundText({ draft, set, errors }: ToolForm, path: string) {
+  const [field, given] = path.split('.') as [FieldName, string | undefined]
+  const entry: unknown = draft[field]
+  // The first part of a field that has parts goes by the field's own name.
+  const part = given ?? (isRecord(entry) ? Object.keys(entry)[0] : undefined)
   return {
     name: path,
-    text: String(part ? Reflect.get(Object(whole), part) : whole),
+    text: String(part ? Reflect.get(Object(entry), part) : entry),
     error: errors[path],
     onText: (text: string) =>
-      set(field, (part ? { ...Object(whole), [part]: text } : text) as ToolDraft[typeof field]),
+      set(field, (part ? { ...Object(entry), [part]: text } : text) as ToolDraft[FieldName]),
   }
 }
 
@@ -123,13 +125,14 @@ export function useToolForm(options: ToolFormOptions) {
 function firstState({ loaded, continued, name }: ToolFormOptions): FormState {
   if (continued) return continueDraft(loaded, continued)
   const begun = beginForm(loaded)
-  return loaded || !name ? begun : setField(setField(begun, 'slug', slugify(name)), 'name', name)
+  return loaded || !name ? begun : setField(begun, 'name', name)
 }
 
 const partsOfForm = (
   { draft, sourceId, marked, failure, loaded }: FormState,
   change: ToolForm['change'],
 ): Omit<ToolForm, 'questions' | 'questionOf' | 'lastAnswer'> => ({
+  isNew: loaded === null,
   draft,
   set: (field, value) => change((last) => setField(last, field, value)),
   sourceId,
@@ -137,6 +140,7 @@ const partsOfForm = (
   change,
   errors: failure.errors,
   implied: loaded?.implied ?? [],
+  logoUrl: loaded?.logoUrl ?? null,
 })
 
 /** What is asked of a tool of the chosen markets; the last answer stays while the next one comes. */

@@ -29,8 +29,9 @@ import {
   listCorrections,
   listReports,
 } from '#corrections/corrections.store.ts'
-import { type Fact, otherFact, recordParts } from '#corrections/fact.ts'
+import type { Fact } from '#corrections/fact.ts'
 import { presentLines, presentValue } from '#corrections/fact-value.ts'
+import { otherFact, recordParts } from '#corrections/record-parts.ts'
 import { factGroups, getFact, reportedFact, suggestCorrection } from '#corrections/suggest-correction.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { cached } from '#cache/cached.store.ts'
 import type { Db } from '#db/open.ts'
+import { factsIn } from './fact-columns.ts'
 import { factsChangedAt } from './fact-source.ts'
-import { factsIn } from './tool-fields.ts'
 import { visibleTools } from './tools.store.ts'
 
 const ROWS_PER_TURN = 1_000

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { factsIn } from './tool-fields.ts'
+import { factsIn } from './fact-columns.ts'
 
 /** The slug under which a tool is listed today that had this one before; null when it did not move. */
 export async function findMovedSlug(db: Db, slug: string): Promise<string | null> {

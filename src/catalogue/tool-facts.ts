@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapValues } from '#lib/pick.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { slugify } from '#lib/slug.ts'
 import { isWebAddress } from '#lib/website.ts'
@@ -6,6 +7,7 @@ import { features } from '#vocabulary/category-details.ts'
 import { answersSchema } from './answer-schema.ts'
 import { factSourcesSchema } from './fact-source-schema.ts'
 import { countryCode, editorsChoiceSchema, makerSchema, toolStatusSchema } from './maker.ts'
+import { plainFields } from './plain-fields.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
 import { pricingSchema } from './pricing-schema.ts'
 import { pricingFromPlans, startingPriceFromMap, startingPriceOf } from './starting-price.ts'
@@ -28,11 +30,15 @@ export const slugSchema = key.refine(
   'collides with a page address',
 )
 
+const webAddress = plainText(500).refine(isWebAddress, 'must be an http or https address')
+const plainInputs = { address: webAddress, line: plainText(200).min(1) }
+const plainShape = mapValues(plainFields, ({ input }) => plainInputs[input].optional())
+
 /** What a source tells us of one tool: a file of `catalogue/`, an item of a feed, a form of the admin. */
 export const toolFactsSchema = z.object({
   slug: slugSchema,
   name: plainText(100).min(1),
-  website: plainText(500).refine(isWebAddress, 'must be an http or https address'),
+  website: webAddress,
   description: plainText(1000).min(1),
   category: key,
   markets: z.array(key).max(MAX_MARKETS).default([]),
@@ -43,7 +49,7 @@ export const toolFactsSchema = z.object({
   industries: z.array(key).max(30).default([]),
   platforms: z.array(key).max(20).default([]),
   license: plainText(80).min(1).optional().describe('The SPDX name of an open-source license'),
-  repository: plainText(500).refine(isWebAddress, 'must be an http or https address').optional(),
+  repository: webAddress.optional(),
   logo: z
     .string()
     .max(80)
@@ -58,6 +64,7 @@ export const toolFactsSchema = z.object({
     .default([])
     .describe('Those it is made for; none where that is not known or does not matter'),
   formerNames: z.array(plainText(100).min(1)).max(10).default([]),
+  ...plainShape,
   plans: plansSchema.default([]),
   addOns: addOnsSchema.default([]),
   trial: trialSchema.optional(),

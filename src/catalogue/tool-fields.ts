@@ -1,146 +1,269 @@
+import { mapValues } from '#lib/pick.ts'
+import { plainFields } from './plain-fields.ts'
 import type { ToolFacts } from './tool-facts.ts'
 
-interface ToolField<Stored extends string = string, Column extends string = string> {
-  column: Column
-  stored: Stored
-  label: string
+/** The parts of the editor. */
+export type FieldSection =
+  | 'basics'
+  | 'read-at'
+  | 'prices'
+  | 'questions'
+  | 'more-prices'
+  | 'lists'
+  | 'maker'
+  | 'choice'
+
+/** How a fact is filled in. */
+export type FieldInput =
+  | 'slug'
+  | 'line'
+  | 'address'
+  | 'area'
+  | 'lines'
+  | 'keys'
+  | 'countries'
+  | 'checks'
+  | 'category'
+  | 'markets'
+  | 'maker'
+  | 'status'
+  | 'plans'
+  | 'addOns'
+  | 'trial'
+  | 'pricing'
+  | 'unit'
+  | 'answers'
+  | 'sources'
+  | 'logo'
+  | 'choice'
+
+interface FieldTraits {
+  input: FieldInput
+  /** None for what is filled in together with another field. */
+  section?: FieldSection
+  hint?: string
+  isRequired?: boolean
   /** As the open data explains it; fields without one are not part of it. */
-  meaning?: string | undefined
+  meaning?: string
   /** A source can be for it, besides for answers. */
-  isSourced: boolean
+  isSourced?: boolean
+  /** Anybody may correct it: what the form calls it. */
+  corrected?: string
 }
 
-const sourced = true
+interface ToolField extends FieldTraits {
+  column: string
+  stored: 'text' | 'json' | 'optional text' | 'optional json' | 'part'
+  label: string
+}
+
 const storedAs =
-  <Stored extends string>(stored: Stored) =>
-  <Column extends string>(
+  <Stored extends ToolField['stored']>(stored: Stored) =>
+  <Column extends string, const Traits extends FieldTraits>(
     column: Column,
     label: string,
-    meaning?: string,
-    isSourced = false,
-  ): ToolField<Stored, Column> => ({ column, stored, label, meaning, isSourced })
+    traits: Traits,
+  ) => ({
+    ...traits,
+    column,
+    stored,
+    label,
+  })
 
 const text = storedAs('text')
 const json = storedAs('json')
 const optionalText = storedAs('optional text')
 const optionalJson = storedAs('optional json')
 
-/** Every fact of a tool: where it is stored, what it is called, whether it is sourced and exported. */
+const part = storedAs('part')
+const plain = mapValues(plainFields, (field) =>
+  part('plain_facts', field.label, { ...field, section: 'maker', corrected: field.label }),
+)
+
+/** Every fact of a tool, what matters most first: where it is stored, what it is called, how it is edited and exported. */
 export const toolFields = {
-  slug: text('slug', 'Slug', 'The key of the tool and the end of its page address; never changes'),
-  name: text('name', 'Name', 'The name of the product'),
-  website: text('website', 'Website', 'The official website', sourced),
-  description: text('description', 'Description', 'What it does, in our own words'),
-  category: text('category', 'Category', 'The key of its primary category'),
-  markets: json(
-    'markets',
-    'Markets',
-    'Keys of the one or two markets in which it is compared; see /api/markets',
-  ),
-  tags: json('tags', 'Tags', 'Further keys; those that are category keys place it in that category too'),
-  features: json('features', 'Features', 'Concrete features by their labels'),
-  integrations: json(
-    'integrations',
-    'Integrations',
-    'Slugs of what it connects to, by its own record or that of the other',
-    sourced,
-  ),
-  useCases: json('use_cases', 'Use cases', 'Keys of what people use it for'),
-  industries: json('industries', 'Industries', 'Keys of industries it is made for'),
-  platforms: json('platforms', 'Platforms', 'Where it runs', sourced),
-  license: optionalText('license', 'License', 'The SPDX name of its open-source license', sourced),
-  repository: optionalText('repository', 'Repository', 'Where its source code is'),
-  logo: optionalText('logo', 'Logo'),
-  maker: optionalJson('maker', 'Maker', 'Owner, country and year it was founded', sourced),
-  status: optionalJson(
-    'status',
-    'Status',
-    'Whether it is only maintained, being shut down, merged or renamed, and since when; null for an active tool',
-    sourced,
-  ),
-  countries: json(
-    'countries',
-    'Countries',
-    'Countries it is made for; empty where that is not known or does not matter',
-    sourced,
-  ),
-  formerNames: json('former_names', 'Former names', 'Names it had before', sourced),
-  plans: json(
-    'plans',
-    'Plans',
-    'Its plans: price a month billed monthly and yearly, what it is for, people, steps, limits; USD unless it says otherwise',
-    sourced,
-  ),
-  addOns: json(
-    'add_ons',
-    'Add-ons',
-    'What is sold on top of a plan; without a price where none is published',
-    sourced,
-  ),
-  trial: optionalJson(
-    'trial',
-    'Free trial',
-    'The free trial and its days; "none" where there is known to be none',
-    sourced,
-  ),
-  pricing: json(
-    'pricing',
-    'Prices',
-    'What the plans amount to in US dollars a month; a missing key means unknown',
-  ),
-  priceUnit: optionalText(
-    'price_unit',
-    'Price is per',
-    'Whether the starter price is per seat or per account',
-  ),
-  answers: json(
-    'answers',
-    'Answers',
-    'Question to answer: yes, no, from a plan, as an add-on, partly, yes on a plan not known, or a value; a missing one is unknown',
-  ),
-  sources: json('sources', 'Sources', 'Where facts were read, the day the page was so, and for which facts'),
-  editorsChoice: optionalJson('editors_choice', 'Editor’s choice'),
+  slug: text('slug', 'Slug', {
+    input: 'slug',
+    isRequired: true,
+    meaning: 'The key of the tool and the end of its page address; never changes',
+  }),
+  name: text('name', 'Name', {
+    input: 'line',
+    section: 'basics',
+    isRequired: true,
+    meaning: 'The name of the product',
+    corrected: 'Name',
+  }),
+  website: text('website', 'Website', {
+    input: 'address',
+    section: 'basics',
+    isRequired: true,
+    meaning: 'The official website',
+    isSourced: true,
+    corrected: 'Website',
+  }),
+  markets: json('markets', 'Markets', {
+    input: 'markets',
+    section: 'basics',
+    meaning: 'Keys of the one or two markets in which it is compared; see /api/markets',
+  }),
+  category: text('category', 'Category', {
+    input: 'category',
+    section: 'basics',
+    isRequired: true,
+    meaning: 'The key of its primary category',
+    corrected: 'Category',
+  }),
+  description: text('description', 'Description', {
+    input: 'area',
+    section: 'basics',
+    isRequired: true,
+    hint: 'What it does and for whom, without superlatives.',
+    meaning: 'What it does, in our own words',
+    corrected: 'Description',
+  }),
+  plans: json('plans', 'Plans', {
+    input: 'plans',
+    section: 'prices',
+    meaning:
+      'Its plans: price a month billed monthly and yearly, what it is for, people, steps, limits; USD unless it says otherwise',
+    isSourced: true,
+    corrected: 'Plans and prices',
+  }),
+  answers: json('answers', 'Answers', {
+    input: 'answers',
+    section: 'questions',
+    meaning:
+      'Question to answer: yes, no, from a plan, as an add-on, partly, yes on a plan not known, or a value; a missing one is unknown',
+  }),
+  sources: json('sources', 'Sources', {
+    input: 'sources',
+    section: 'read-at',
+    meaning: 'Where facts were read, the day the page was so, and for which facts',
+  }),
+  addOns: json('add_ons', 'Add-ons', {
+    input: 'addOns',
+    section: 'more-prices',
+    meaning: 'What is sold on top of a plan; without a price where none is published',
+    isSourced: true,
+    corrected: 'Add-ons',
+  }),
+  trial: optionalJson('trial', 'Free trial', {
+    input: 'trial',
+    section: 'more-prices',
+    meaning: 'The free trial and its days; "none" where there is known to be none',
+    isSourced: true,
+    corrected: 'Free trial',
+  }),
+  pricing: json('pricing', 'Prices', {
+    input: 'pricing',
+    section: 'more-prices',
+    meaning: 'What the plans amount to in US dollars a month; a missing key means unknown',
+  }),
+  priceUnit: optionalText('price_unit', 'Price is per', {
+    input: 'unit',
+    section: 'more-prices',
+    meaning: 'Whether the starter price is per seat or per account',
+  }),
+  features: json('features', 'Features', {
+    input: 'lines',
+    section: 'lists',
+    hint: 'One per line, in the tool’s own words. The headline features that its page lists.',
+    meaning: 'Concrete features by their labels',
+    corrected: 'Key features',
+  }),
+  integrations: json('integrations', 'Integrations', {
+    input: 'keys',
+    section: 'lists',
+    hint: 'One per line, by name, such as Google Workspace.',
+    meaning: 'Slugs of what it connects to, by its own record or that of the other',
+    isSourced: true,
+    corrected: 'Integrations',
+  }),
+  tags: json('tags', 'Tags', {
+    input: 'keys',
+    section: 'lists',
+    hint: 'One per line. A category’s key also lists the tool there.',
+    meaning: 'Further keys; those that are category keys place it in that category too',
+  }),
+  platforms: json('platforms', 'Platforms', {
+    input: 'checks',
+    section: 'lists',
+    meaning: 'Where it runs',
+    isSourced: true,
+    corrected: 'Platforms',
+  }),
+  useCases: json('use_cases', 'Use cases', {
+    input: 'checks',
+    section: 'lists',
+    meaning: 'Keys of what people use it for',
+    corrected: 'Use cases',
+  }),
+  industries: json('industries', 'Industries', {
+    input: 'checks',
+    section: 'lists',
+    meaning: 'Keys of industries it is made for',
+    corrected: 'Industries',
+  }),
+  maker: optionalJson('maker', 'Maker', {
+    input: 'maker',
+    section: 'maker',
+    meaning: 'Owner, country and year it was founded',
+    isSourced: true,
+    corrected: 'Company',
+  }),
+  status: optionalJson('status', 'Status', {
+    input: 'status',
+    section: 'maker',
+    meaning:
+      'Whether it is only maintained, being shut down, merged or renamed, and since when; null for an active tool',
+    isSourced: true,
+    corrected: 'Status',
+  }),
+  countries: json('countries', 'Countries', {
+    input: 'countries',
+    section: 'maker',
+    hint: 'Two letters each, one per line, only where law, tax or banks matter. Empty for all.',
+    meaning: 'Countries it is made for; empty where that is not known or does not matter',
+    isSourced: true,
+    corrected: 'Countries it is made for',
+  }),
+  formerNames: json('former_names', 'Former names', {
+    input: 'lines',
+    section: 'maker',
+    hint: 'One per line.',
+    meaning: 'Names it had before',
+    isSourced: true,
+    corrected: 'Former names',
+  }),
+  license: optionalText('license', 'License', {
+    input: 'line',
+    section: 'maker',
+    hint: 'Only for open source, by its SPDX name such as MIT.',
+    meaning: 'The SPDX name of its open-source license',
+    isSourced: true,
+    corrected: 'License',
+  }),
+  repository: optionalText('repository', 'Repository', {
+    input: 'address',
+    section: 'maker',
+    meaning: 'Where its source code is',
+    corrected: 'Repository',
+  }),
+  ...plain,
+  logo: optionalText('logo', 'Logo', { input: 'logo', section: 'choice' }),
+  editorsChoice: optionalJson('editors_choice', 'Editor’s choice', { input: 'choice', section: 'choice' }),
 } satisfies Record<keyof ToolFacts, ToolField>
 
-type Fields = typeof toolFields
-type FieldsStored<Stored extends string> = {
-  [Key in keyof Fields]: Fields[Key]['stored'] extends Stored ? Key : never
-}[keyof Fields]
+export type ToolFields = typeof toolFields
+export type FieldName = keyof ToolFields
 
-export type FactColumns = {
-  [Key in FieldsStored<'text' | 'json'> as Fields[Key]['column']]: string
-} & { [Key in FieldsStored<'optional text' | 'optional json'> as Fields[Key]['column']]: string | null }
-
-const entries = Object.entries(toolFields) as [keyof ToolFacts, ToolField][]
+export const fieldEntries = Object.entries(toolFields) as [FieldName, ToolField][]
 
 /** Every fact a source may tell and an administrator may lock; the slug is the tool's address and stays. */
-export const FACT_FIELDS = entries.map(([field]) => field).filter((field) => field !== 'slug')
+export const FACT_FIELDS = fieldEntries.map(([field]) => field).filter((field) => field !== 'slug')
 
 /** The parts of a record other than answers that a source can be for, with what they are called. */
 export const sourceTopics: ReadonlyMap<string, string> = new Map(
-  entries.filter(([, { isSourced }]) => isSourced).map(([field, { label }]) => [field, label]),
+  fieldEntries.flatMap(([field, { isSourced, label }]) => (isSourced ? [[field, label]] : [])),
 )
-
-export const exportedFields = entries.flatMap(([name, { meaning }]) => (meaning ? [{ name, meaning }] : []))
-
-export function toFactColumns(facts: ToolFacts): FactColumns {
-  const columns = entries.map(([field, { column, stored }]) => {
-    const value = facts[field] ?? null
-    return [column, stored.endsWith('text') || value === null ? value : JSON.stringify(value)]
-  })
-  return Object.fromEntries(columns)
-}
-
-type FieldIn = { [Key in keyof Fields as Fields[Key]['column']]: Key }
-
-/** The facts in those columns of a row that were read. */
-export function factsIn<Row extends Partial<FactColumns>>(
-  row: Row,
-): Pick<ToolFacts, FieldIn[keyof Row & keyof FieldIn]> {
-  const columns: Readonly<Record<string, string | null | undefined>> = row
-  const facts = entries.flatMap(([field, { column, stored }]) => {
-    const value = columns[column] ?? null
-    return value === null ? [] : [[field, stored.endsWith('text') ? value : JSON.parse(value)]]
-  })
-  return Object.fromEntries(facts)
-}

@@ -5,6 +5,7 @@ import { industries, platforms, useCases } from '#vocabulary/vocabulary.ts'
 import { answerText } from './answer.ts'
 import { sourceIndexesOf } from './fact-source.ts'
 import type { Question } from './market.ts'
+import { plainFactsOf } from './plain-fields.ts'
 import { addOnLine, planLine, trialLine } from './plan-line.ts'
 import { pricingTiles } from './pricing.ts'
 import { sourceText } from './source-text.ts'
@@ -75,6 +76,10 @@ function makerLines(tool: ToolView): string[] {
       value ? [`${label}: ${escapeMarkdown(String(value))}${citations(tool, topic)}`] : [],
     ),
     ...(repository ? [`Repository: <${new URL(repository).href}>`] : []),
+    ...plainFactsOf(tool).map(
+      ({ label, value, input }) =>
+        `${label}: ${input === 'address' ? `<${new URL(value).href}>` : escapeMarkdown(value)}`,
+    ),
   ]
 }
 

@@ -1,9 +1,9 @@
 import type { TableRow } from '#db/schema.ts'
+import { factsIn } from './fact-columns.ts'
 import type { StartingPrice } from './starting-price-schema.ts'
 import { statusLine } from './status-text.ts'
 import type { Tool } from './tool.ts'
 import { type ToolFacts, toolFactsSchema } from './tool-facts.ts'
-import { factsIn } from './tool-fields.ts'
 import type { ToolCardFacts } from './tool-view.ts'
 
 export type ToolRow = TableRow<'tools'>

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { derived } from '#lib/derived.ts'
+import { mapValues } from '#lib/pick.ts'
 import { type AnswerView, toAnswerView } from './answer.ts'
 import { answerViewSchema } from './answer-schema.ts'
 import { costViewSchema } from './cost-view-schema.ts'
 import { bestSources } from './fact-source.ts'
 import { editorsChoiceSchema, makerSchema, toolStatusSchema } from './maker.ts'
 import type { MarketBook } from './market.ts'
+import { plainFields } from './plain-fields.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
 import { pricingSchema } from './pricing-schema.ts'
 import { sourceTierSchema } from './source-tier.ts'
@@ -74,6 +76,7 @@ export const toolViewSchema = toolCardSchema
     status: toolStatusSchema.nullable().describe('Null for an active tool'),
     countries: z.array(z.string()).describe('Those it is made for; none where that does not matter'),
     formerNames: z.array(z.string()),
+    ...mapValues(plainFields, ({ meaning }) => z.string().nullable().describe(meaning)),
     plans: plansSchema,
     addOns: addOnsSchema,
     trial: trialSchema.nullable(),
@@ -124,6 +127,7 @@ export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, boo
     repository: tool.repository ?? null,
     maker: tool.maker ?? null,
     status: tool.status ?? null,
+    ...mapValues(plainFields, (_field, name) => tool[name] ?? null),
     trial: tool.trial ?? null,
     answers: answersOf(tool, book),
     sources: rankedSources(tool, book).map(({ undated: _undated, ...source }) => ({

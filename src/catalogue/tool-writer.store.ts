@@ -9,11 +9,12 @@ import { lockCatalogue, recordAdded, recordToolChange, takeRevisions } from '#hi
 import { changedFields } from '#history/merge-facts.ts'
 import { websiteHost } from '#lib/website.ts'
 import { addFacets, removeFacets, replaceFacets, rescore } from './facets.store.ts'
+import { toFactColumns } from './fact-columns.ts'
 import { dropMirrored, mirrorChanged, mirrorListed } from './links.store.ts'
 import { hasFreePlan, hasTrial, starterPrice } from './pricing.ts'
 import { tagsOf } from './tool.ts'
 import { priceOf, type ToolFacts } from './tool-facts.ts'
-import { FACT_FIELDS, toFactColumns } from './tool-fields.ts'
+import { FACT_FIELDS } from './tool-fields.ts'
 import { factsOf, type ToolRow } from './tool-rows.store.ts'
 
 /** So many values that a statement takes them. */

@@ -1,4 +1,4 @@
-import { factsIn } from '#catalogue/tool-fields.ts'
+import { factsIn } from '#catalogue/fact-columns.ts'
 import { databaseNow } from '#db/clock.ts'
 import { inList } from '#db/in-list.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'

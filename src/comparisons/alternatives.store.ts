@@ -1,8 +1,8 @@
 import { BoundedCache } from '#cache/bounded-cache.ts'
 import { cached } from '#cache/cached.store.ts'
+import { factsIn } from '#catalogue/fact-columns.ts'
 import { knownPoints } from '#catalogue/popularity.ts'
 import { categoriesOf, type Tool } from '#catalogue/tool.ts'
-import { factsIn } from '#catalogue/tool-fields.ts'
 import type { ToolCardFacts } from '#catalogue/tool-view.ts'
 import {
   type FacetKind,

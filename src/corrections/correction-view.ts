@@ -13,6 +13,7 @@ const KINDS = [
   'area',
   'lines',
   'keys',
+  'countries',
   'category',
   'checks',
   'plans',

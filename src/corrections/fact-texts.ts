@@ -1,5 +1,5 @@
 import { fromAnswerEntry } from '#catalogue/entry/answer-entry.ts'
-import { fromMakerEntry, makerEntryOf, toMakerEntry } from '#catalogue/entry/maker-entry.ts'
+import { countriesOf, fromMakerEntry, makerEntryOf, toMakerEntry } from '#catalogue/entry/maker-entry.ts'
 import {
   fromAddOnEntry,
   fromPlanEntry,
@@ -40,6 +40,12 @@ export function toFactTexts({ key, question, ...fact }: Fact, present: unknown):
   return { [key]: typeof value === 'object' ? value.join('\n') : (value ?? '') }
 }
 
+/** The boxes of a list that are ticked. */
+export const chosenIn = (texts: FormTexts, key: string): string[] =>
+  Object.keys(texts)
+    .filter((name) => name.startsWith(`${key}.`))
+    .map((name) => name.slice(key.length + 1))
+
 /** What a form says of a fact, not yet checked; null for "not known". */
 export function fromFactTexts({ key, kind }: Fact, texts: FormTexts): unknown {
   const text = texts[key] ?? ''
@@ -56,11 +62,9 @@ export function fromFactTexts({ key, kind }: Fact, texts: FormTexts): unknown {
     return fromStatusEntry(statusEntryOf((field) => texts[`${key}.${field}`] ?? '')) ?? null
   if (kind === 'trial') return fromTrialEntry({ kind: text, days: texts[`${key}.days`] ?? '' }) ?? null
   if (kind === 'maker') return fromMakerEntry(makerEntryOf((field) => texts[`${key}.${field}`] ?? '')) ?? null
-  if (kind === 'checks') {
-    const names = Object.keys(texts).filter((name) => name.startsWith(`${key}.`))
-    return names.map((name) => name.slice(key.length + 1))
-  }
+  if (kind === 'checks') return chosenIn(texts, key)
   if (kind === 'lines') return splitLines(text)
+  if (kind === 'countries') return countriesOf(text)
   if (kind === 'keys') return [...new Set(splitLines(text).map(slugify))].filter(Boolean)
   // Browsers send line ends as CRLF.
   return text.replaceAll('\r\n', '\n').trim() || null

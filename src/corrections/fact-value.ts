@@ -17,13 +17,12 @@ import { formatListUpTo } from '#lib/format-list.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
-import { industries, platforms, useCases, type Vocabulary } from '#vocabulary/vocabulary.ts'
+import { fieldVocabularies } from '#vocabulary/vocabulary.ts'
 import { type Fact, knownFact } from './fact.ts'
 
 const MAX_SOURCES = 80
 const MAX_LISTED = 60
 const UNUSABLE = 'Some of the entries cannot be taken. Please check them.'
-const vocabularies: Readonly<Record<string, Vocabulary>> = { platforms, useCases, industries }
 
 type PartKey = Exclude<keyof ToolFacts, 'slug' | 'answers' | 'sources'>
 
@@ -63,7 +62,7 @@ function schemaOf({ key, kind }: Fact): z.ZodType {
   if (kind === 'words') return plainText(2000).trim().min(10)
   const schema = toolFactsSchema.shape[key as PartKey]
   if (kind === 'category') return z.string().refine(isCategoryKey, 'must be a category of the list')
-  const terms = vocabularies[key]
+  const terms = fieldVocabularies[key]
   if (!terms) return schema
   const keys = new Set(terms.terms.map((term) => term.key))
   return z.array(z.string().refine((one) => keys.has(one), 'must be on the list')).max(keys.size)
@@ -127,7 +126,7 @@ export function factLines({ key, question, ...fact }: Fact, given: unknown, name
   if (kind === 'maker') return makerLines(value)
   if (kind === 'category') return [categoryByKey(value).label]
   if (typeof value === 'string') return [value]
-  const items = value.map((one) => vocabularies[key]?.label(one) ?? names?.get(one) ?? one)
+  const items = value.map((one) => fieldVocabularies[key]?.label(one) ?? names?.get(one) ?? one)
   return items.length > 0 ? [formatListUpTo(MAX_LISTED, items)] : []
 }
 

@@ -6,8 +6,9 @@ import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
 import { type FormProof, proveForm, takeForm } from '#submissions/form-proof.ts'
 import type { CorrectionBody } from './correction-schema.ts'
 import { addCorrection } from './corrections.store.ts'
-import { answerFact, type Fact, factOf, OTHER_FACT } from './fact.ts'
+import { type Fact, OTHER_FACT } from './fact.ts'
 import { checkFactValue, isSameValue, presentValue } from './fact-value.ts'
+import { answerFact, factOf } from './record-parts.ts'
 
 const HOUR_MS = 3_600_000
 const LIMITS = [

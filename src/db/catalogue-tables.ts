@@ -35,6 +35,8 @@ export const catalogueTables = {
     status: 'text',
     countries: "text not null default '[]'",
     former_names: "text not null default '[]'",
+    /** Facts that are one text each, by field: new ones need no column. */
+    plain_facts: "text not null default '{}'",
     plans: "text not null default '[]'",
     add_ons: "text not null default '[]'",
     trial: 'text',

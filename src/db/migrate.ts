@@ -30,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '260-articles': inStart,
   '261-letters': letters,
   '270-merged-tools': { up: reachShape },
+  '271-plain-facts': { up: reachShape },
 }
 
 /** Versions before 1.1 take the same lock, so that no two versions change the tables at once. */

@@ -6,6 +6,7 @@ import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import type { MarketBook, Question } from '#catalogue/market.ts'
 import { BILLINGS, type Need } from '#catalogue/need.ts'
 import { AMOUNT_MAX, PEOPLE_MAX } from '#catalogue/need-address.ts'
+import { plainFields } from '#catalogue/plain-fields.ts'
 import { EDITIONS } from '#catalogue/price-plan.ts'
 import { plansSchema } from '#catalogue/price-plan-schema.ts'
 import type { Tool } from '#catalogue/tool.ts'
@@ -18,7 +19,7 @@ import {
   toToolView,
   type ViewNeeds,
 } from '#catalogue/tool-view.ts'
-import { pick } from '#lib/pick.ts'
+import { mapValues, pick } from '#lib/pick.ts'
 
 /** Who says for whom gets what it costs a year. */
 export const costInput = {
@@ -73,6 +74,7 @@ const sharedSchema = toolViewSchema.pick({
   formerNames: true,
   license: true,
   repository: true,
+  ...mapValues(plainFields, () => true as const),
   plans: true,
   addOns: true,
   trial: true,

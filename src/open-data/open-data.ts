@@ -1,6 +1,6 @@
 import type { Tool } from '#catalogue/tool.ts'
 import { toolPath } from '#catalogue/tool.ts'
-import { exportedFields } from '#catalogue/tool-fields.ts'
+import { fieldEntries } from '#catalogue/tool-fields.ts'
 import type { CheckResults } from '#checks/check-responses.ts'
 import { csvLine } from '#lib/csv.ts'
 
@@ -18,7 +18,7 @@ export type DataFormat = keyof typeof dataFormats
 
 /** What each tool of the open data says, in this order, with what it means. */
 export const dataFields = [
-  ...exportedFields,
+  ...fieldEntries.flatMap(([name, { meaning }]) => (meaning ? [{ name, meaning }] : [])),
   {
     name: 'checks',
     meaning:

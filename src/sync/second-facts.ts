@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Answer } from '#catalogue/answer.ts'
+import { plainFields } from '#catalogue/plain-fields.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import { checkPlan, planShape } from '#catalogue/price-plan-schema.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { mapValues, pick } from '#lib/pick.ts'
 
 const STATUSES = ['active', 'sunset', 'closed', 'merged'] as const
 
@@ -24,21 +26,22 @@ const secondPlanSchema = z
 const { shape } = toolFactsSchema
 const maker = shape.maker.unwrap()
 
+const plainMask = mapValues(plainFields, () => true as const)
+const sameFactsSchema = toolFactsSchema.omit({ addOns: true, status: true, countries: true, ...plainMask })
+
 /** The facts of version 2.0 of the feed. */
-export const secondFactsSchema = toolFactsSchema
-  .omit({ addOns: true, status: true, countries: true })
-  .extend({
-    maker: maker.extend({ status: z.enum(STATUSES).optional() }).optional(),
-    plans: z.array(secondPlanSchema).default([]),
-  })
+export const secondFactsSchema = sameFactsSchema.extend({
+  maker: maker.extend({ status: z.enum(STATUSES).optional() }).optional(),
+  plans: z.array(secondPlanSchema).default([]),
+})
 export type SecondFacts = z.infer<typeof secondFactsSchema>
 
 /** What version 2.0 can say of a tool: nothing that its readers would refuse, and nothing more than we know. */
 export function toSecondFacts(facts: ToolFacts): SecondFacts {
-  const { addOns: _addOns, countries: _countries, status, ...same } = facts
+  const { status } = facts
   const state = status && ({ sunset: 'sunset', merged: 'merged' } as const)[status.state as 'sunset']
   return {
-    ...same,
+    ...pick(facts, sameFactsSchema.keyof().options),
     ...((facts.maker || state) && { maker: { ...facts.maker, status: state ?? 'active' } }),
     plans: facts.plans.map(toSecondPlan),
     answers: Object.fromEntries(Object.entries(facts.answers).map(([key, answer]) => [key, older(answer)])),

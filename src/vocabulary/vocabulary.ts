@@ -54,6 +54,9 @@ export const industries = defineVocabulary(vocabularyFile.industries)
 
 export const platforms = defineVocabulary(vocabularyFile.platforms)
 
+/** By the field of a tool that is chosen from it. */
+export const fieldVocabularies: Readonly<Record<string, Vocabulary>> = { platforms, useCases, industries }
+
 /** Things tools connect to that are not tools of the catalogue; a tool is named by its own slug. */
 export const outsideIntegrations = defineVocabulary(vocabularyFile.integrations)
 

@@ -11,6 +11,8 @@ import { focusCurrentSource } from './source-section.tsx'
 
 const OTHER = 'Answers to other questions'
 const ALL = 'answer-list'
+/** The weight of what people choose by. */
+const DECIDES = 3
 
 /** What is asked in the markets of a tool, answered by keys: the focus moves on by itself. */
 export function AnswerSection({ form }: { form: ToolForm }) {
@@ -27,13 +29,19 @@ export function AnswerSection({ form }: { form: ToolForm }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the controls inside
-    <div id={ALL} onFocus={onFocus} onKeyDown={(event) => answerByKey(event, form)}>
+    <div id={ALL} className="sm:col-span-2" onFocus={onFocus} onKeyDown={(event) => answerByKey(event, form)}>
       {!draft.markets.some(Boolean) && (
         <p className="mb-2 text-[15px] text-muted">Choose a market to see what is asked there.</p>
       )}
       <Legend form={form} explanation={form.questionOf(focused)?.explanation} />
       {[...groups].map(([title, members]) => (
-        <AnswerGroup key={title} title={title} keys={members.map(({ key }) => key)} form={form} />
+        <AnswerGroup
+          key={title}
+          title={title}
+          keys={members.map(({ key }) => key)}
+          isOpen={members.some(({ weight }) => weight === DECIDES)}
+          form={form}
+        />
       ))}
       {questions.length > 0 && others.length > 0 && <AnswerGroup title={OTHER} keys={others} form={form} />}
     </div>
@@ -77,9 +85,12 @@ function focusDetail(key: string) {
   if (detail instanceof HTMLInputElement) detail.setSelectionRange(detail.value.length, detail.value.length)
 }
 
+/** Opens the group of the next question where it is folded. */
 function focusNext(key: string) {
   const all = [...document.querySelectorAll<HTMLElement>(`#${ALL} select[id]`)]
-  all[all.findIndex(({ id }) => id === `answers.${key}`) + 1]?.focus()
+  const next = all[all.findIndex(({ id }) => id === `answers.${key}`) + 1]
+  next?.closest('details')?.setAttribute('open', '')
+  next?.focus()
 }
 
 /** What the keys do, and what is asked by the question that has the focus: in one place, so that nothing moves. */
@@ -101,18 +112,27 @@ function Legend({ form, explanation }: { form: ToolForm; explanation: string | u
   )
 }
 
-function AnswerGroup({ title, keys, form }: { title: string; keys: readonly string[]; form: ToolForm }) {
+interface AnswerGroupProps {
+  title: string
+  keys: readonly string[]
+  isOpen?: boolean
+  form: ToolForm
+}
+
+/** What decides in a market is open; the rest is folded until something in it is wrong. */
+function AnswerGroup({ title, keys, isOpen, form }: AnswerGroupProps) {
   const { draft, set, errors, questionOf, implied } = form
   const known = keys.filter((key) => draft.answers[key]?.kind || implied.includes(key)).length
   const plans = draft.plans.map(({ id, name }): SelectOption => [id, name || 'Plan without a name'])
+  const isWrong = keys.some((key) => errors[`answers.${key}`])
   return (
-    <section className="mt-5">
-      <h4 className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b pb-1.5 font-[600] text-[15px] text-ink">
-        {title}
-        <span className="font-[400] text-[13px] text-muted tabular-nums">
+    <details open={isOpen || isWrong || undefined} className="mt-3">
+      <summary className="cursor-pointer border-line border-b py-1.5 text-[15px]">
+        <h4 className="inline font-[600] text-ink">{title}</h4>{' '}
+        <span className="text-[13px] text-muted tabular-nums">
           {known} of {keys.length} known
         </span>
-      </h4>
+      </summary>
       {keys.map((key) => {
         const label = questionOf(key)?.label ?? keyWords(key)
         const setEntry = (entry: AnswerEntry) => set('answers', { ...draft.answers, [key]: entry })
@@ -133,7 +153,7 @@ function AnswerGroup({ title, keys, form }: { title: string; keys: readonly stri
           />
         )
       })}
-    </section>
+    </details>
   )
 }
 
@@ -142,8 +162,9 @@ interface AnswerPartProps {
   topic: string
 }
 
-/** Reached by its key as well, so that Tab goes from answer to answer. */
+/** Shown while there is a source to give; reached by its key as well, so that Tab goes from answer to answer. */
 function Mark({ form, topic, label }: AnswerPartProps & { label: string }) {
+  if (form.sourceId === null && form.marked.length === 0) return null
   return (
     <input
       type="checkbox"

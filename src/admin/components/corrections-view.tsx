@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { FactField } from '#corrections/components/fact-field.tsx'
 import { FactLines } from '#corrections/components/fact-lines.tsx'
 import { acceptCall, correctionsQuery, declineCall } from '#corrections/correction-calls.ts'
@@ -7,12 +7,14 @@ import { OTHER_FACT } from '#corrections/fact.ts'
 import { fromFactTexts, toFactTexts } from '#corrections/fact-texts.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
-import { Button, SubmitButton } from '#ui/button.tsx'
+import type { FormTexts } from '#submissions/form-texts.ts'
+import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { AreaField, LineField } from '#ui/input-fields.tsx'
+import { LineField } from '#ui/input-fields.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { editorPath, Queue } from './admin-screen.tsx'
+import { DecisionForm } from './decision-form.tsx'
 
 const tabs = {
   pending: { label: 'Pending', empty: 'No corrections are waiting.' },
@@ -69,7 +71,7 @@ function CorrectionCard({ correction }: { correction: CorrectionView }) {
       <Sides correction={correction} />
       <Reports correction={correction} />
       {status === 'pending' ? (
-        <DecisionForm correction={correction} />
+        <Decide correction={correction} />
       ) : (
         <div className="mt-4 border-line border-t pt-4 text-[15px]">
           {accepted.length > 0 && <FactLines lines={['Written:', ...accepted]} />}
@@ -124,21 +126,17 @@ function Reports({ correction: { reported } }: { correction: CorrectionView }) {
   )
 }
 
-function DecisionForm({ correction }: { correction: CorrectionView }) {
+function Decide({ correction }: { correction: CorrectionView }) {
   const { id, tool, seen, fact } = correction
   const { isBusy, act } = useAction('/api/corrections', '/api/admin', '/api/companies')
   const [isEdited, setEdited] = useState(false)
   const isWords = fact.key === OTHER_FACT
   const name = `${fact.label} of ${tool.name}`
+  const about = <span className="sr-only">: {name}</span>
 
-  function decide(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const texts = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([field, value]) => [field, String(value)]),
-    )
-    const note = texts[`note-${id}`] || null
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter?.getAttribute('value') === 'decline')
+  function decide(choice: string, typed: string, texts: FormTexts) {
+    const note = typed || null
+    if (choice === 'decline')
       return act(() => sendJson(declineCall({ id }), { note }), `Declined: ${name}`, refusalWords)
     const edits = isEdited ? { value: fromFactTexts(fact, texts) } : {}
     const body = { seen, note, ...(!isWords && sourceIn(texts)), ...edits }
@@ -146,12 +144,32 @@ function DecisionForm({ correction }: { correction: CorrectionView }) {
     return act(() => sendJson(acceptCall({ id }), body), done, refusalWords)
   }
 
+  const accept = isWords ? 'Mark as done' : isEdited ? 'Accept as edited' : 'Accept'
+  const more = isWords ? (
+    <Link href={editorPath(tool.id)} className="text-link inline-flex min-h-11 items-center">
+      Edit the tool
+    </Link>
+  ) : (
+    <Button disabled={isBusy || isEdited} onClick={() => setEdited(true)}>
+      Edit{about}
+    </Button>
+  )
   return (
-    <form
-      noValidate
-      aria-busy={isBusy}
-      onSubmit={(event) => void decide(event)}
-      className="mt-5 border-line border-t pt-5"
+    <DecisionForm
+      name={`note-${id}`}
+      hint="Optional. Whoever reported it sees it."
+      isBusy={isBusy}
+      choices={{
+        accept: (
+          <>
+            {accept}
+            {about}
+          </>
+        ),
+        decline: <>Decline{about}</>,
+      }}
+      onDecide={(...decided) => void decide(...decided)}
+      more={more}
     >
       {isEdited && (
         <div className="mb-6">
@@ -159,33 +177,7 @@ function DecisionForm({ correction }: { correction: CorrectionView }) {
         </div>
       )}
       {!isWords && <SourceChoice key={seen} correction={correction} />}
-      <AreaField
-        name={`note-${id}`}
-        label="Note"
-        hint="Optional. Whoever reported it sees it."
-        text=""
-        rows={2}
-      />
-      <div className="mt-4 flex flex-wrap gap-3">
-        <SubmitButton value="accept" disabled={isBusy}>
-          {isWords ? 'Mark as done' : isEdited ? 'Accept as edited' : 'Accept'}
-          <span className="sr-only">: {name}</span>
-        </SubmitButton>
-        {!isWords && !isEdited && (
-          <Button disabled={isBusy} onClick={() => setEdited(true)}>
-            Edit<span className="sr-only">: {name}</span>
-          </Button>
-        )}
-        <Button type="submit" value="decline" disabled={isBusy}>
-          Decline<span className="sr-only">: {name}</span>
-        </Button>
-        {isWords && (
-          <Link href={editorPath(tool.id)} className="text-link inline-flex min-h-11 items-center">
-            Edit the tool
-          </Link>
-        )}
-      </div>
-    </form>
+    </DecisionForm>
   )
 }
 
@@ -201,7 +193,7 @@ const ANOTHER = 'another'
 const NONE = 'none'
 
 /** What was chosen; nothing where nothing was, which the API answers with what to do. */
-function sourceIn(texts: Readonly<Record<string, string>>): { source?: string | null } {
+function sourceIn(texts: FormTexts): { source?: string | null } {
   const choice = texts[CHOICE]
   if (choice === undefined) return {}
   if (choice === NONE) return { source: null }

@@ -8,15 +8,9 @@ import { Button } from '#ui/button.tsx'
 import { LineField } from '#ui/input-fields.tsx'
 import { PictureUpload, pictureToSend, UploadFailure } from './picture-upload.tsx'
 
-interface LogoFieldProps {
-  form: ToolForm
-  /** Of the logo the tool has now. */
-  logoUrl: string | null
-}
-
 /** A picture of one's own, or the key of a brand we have a picture of. */
-export function LogoField({ form, logoUrl }: LogoFieldProps) {
-  const { draft, set } = form
+export function LogoField({ form }: { form: ToolForm }) {
+  const { draft, set, logoUrl } = form
   const [first] = useState(draft.logo)
   const [failure, setFailure] = useState('')
   const isOwn = isUploadedLogo(draft.logo)

@@ -11,11 +11,9 @@ import {
   type PlanField,
 } from '#catalogue/entry/plan-entry.ts'
 import { AddOnFields, PlanFields } from '#catalogue/entry/plan-fields.tsx'
-import { TRIAL_KINDS } from '#catalogue/entry/trial-entry.ts'
 import { LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { RowList } from './row-list.tsx'
 
-const trialKinds = Object.entries(TRIAL_KINDS)
 const units: readonly SelectOption[] = [
   ['', 'Not known'],
   ['seat', 'Seat'],
@@ -23,42 +21,11 @@ const units: readonly SelectOption[] = [
 ]
 const pricingKinds = Object.entries(PRICING_KINDS) as [string, string][]
 
-export function PlanSection({ form }: { form: ToolForm }) {
+/** Only for a tool without plans: otherwise they follow from them. */
+export function NamedPrices({ form: { draft, set, errors } }: { form: ToolForm }) {
+  if (draft.plans.length > 0) return null
   return (
-    <>
-      {form.errors.plans && <p className="mb-3 font-[520] text-[14px] text-bad">{form.errors.plans}</p>}
-      <PlanRows form={form} />
-    </>
-  )
-}
-
-/** Add-ons and the free trial; named prices only for a tool without plans, since otherwise they follow from them. */
-export function MorePrices({ form }: { form: ToolForm }) {
-  const { draft, errors } = form
-  return (
-    <>
-      <AddOnRows form={form} />
-      <div className="mt-6 grid gap-4 sm:grid-cols-3">
-        <SelectField
-          {...boundText(form, 'trial.kind')}
-          name="trial"
-          label="Free trial"
-          error={errors.trial}
-          options={trialKinds}
-        />
-        {draft.trial.kind === 'trial' && (
-          <LineField {...boundText(form, 'trial.days')} label="Days" inputMode="numeric" />
-        )}
-      </div>
-      {draft.plans.length === 0 && <NamedPrices form={form} />}
-    </>
-  )
-}
-
-function NamedPrices({ form }: { form: ToolForm }) {
-  const { draft, set, errors } = form
-  return (
-    <div className="mt-8">
+    <div className="sm:col-span-2">
       <h4 className="font-[600] text-[16px] text-ink">Prices without plans</h4>
       <p className="mt-1 mb-4 text-[14px] text-muted">
         Only for a tool whose plans are not known. Once it has plans, its prices follow from them.
@@ -100,19 +67,22 @@ function NamedPrices({ form }: { form: ToolForm }) {
           </div>
         )}
       </RowList>
-      <div className="mt-6 grid gap-4 sm:grid-cols-3">
-        <SelectField {...boundText(form, 'priceUnit')} label="Starter price is per" options={units} />
-      </div>
     </div>
   )
 }
 
+export function StarterUnit({ form }: { form: ToolForm }) {
+  if (form.draft.plans.length > 0) return null
+  return <SelectField {...boundText(form, 'priceUnit')} label="Starter price is per" options={units} />
+}
+
 /** The plans of the price page, in its order. */
-function PlanRows({ form: { draft, set, errors } }: { form: ToolForm }) {
+export function PlanRows({ form: { draft, set, errors } }: { form: ToolForm }) {
   return (
     <RowList
       name="plans"
       noun="Plan"
+      error={errors.plans}
       rows={draft.plans}
       onRows={(plans) => set('plans', plans)}
       titleOf={({ name }) => name}
@@ -140,7 +110,7 @@ function PlanRows({ form: { draft, set, errors } }: { form: ToolForm }) {
 }
 
 /** What is sold on top of the plans. */
-function AddOnRows({ form: { draft, set, errors } }: { form: ToolForm }) {
+export function AddOnRows({ form: { draft, set, errors } }: { form: ToolForm }) {
   return (
     <RowList
       name="addOns"

@@ -1,4 +1,3 @@
-import type { FormEvent, ReactNode } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
 import type { ReplyAction } from '#admin/decide-reviews.ts'
 import { toolPath } from '#catalogue/tool.ts'
@@ -13,11 +12,10 @@ import {
 } from '#reviews/review-calls.ts'
 import type { AdminReview } from '#reviews/review-responses.ts'
 import { reviewerWords } from '#reviews/tool-review.ts'
-import { Button } from '#ui/button.tsx'
-import { AreaField } from '#ui/input-fields.tsx'
 import { Link } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { Loaded, Queue, Subpage } from './admin-screen.tsx'
+import { DecisionForm } from './decision-form.tsx'
 
 const RENEWED = ['/api/reviews', '/api/admin', '/api/companies']
 
@@ -105,46 +103,6 @@ function WrittenReview({ review, isAlone = false }: { review: AdminReview; isAlo
   )
 }
 
-interface DecisionFormProps {
-  /** Of the note. */
-  name: string
-  label: string
-  hint: string
-  error?: string | undefined
-  isBusy: boolean
-  /** What can be decided; what it is about is said to screen readers alone. */
-  choices: Readonly<Record<string, ReactNode>>
-  onDecide: (choice: string, note: string) => void
-}
-
-/** A note, and a button for each way to decide. */
-function DecisionForm({ name, label, hint, error, isBusy, choices, onDecide }: DecisionFormProps) {
-  function decide(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const note = String(new FormData(event.currentTarget).get(name) ?? '')
-    onDecide(submitter?.getAttribute('value') ?? '', note)
-  }
-  return (
-    <form noValidate onSubmit={decide} className="mt-4">
-      <AreaField name={name} label={label} hint={hint} text="" rows={2} error={error} />
-      <div className="mt-4 flex flex-wrap gap-3">
-        {Object.entries(choices).map(([choice, words]) => (
-          <Button
-            key={choice}
-            type="submit"
-            value={choice}
-            look={choice === 'publish' ? 'primary' : 'secondary'}
-            disabled={isBusy}
-          >
-            {words}
-          </Button>
-        ))}
-      </div>
-    </form>
-  )
-}
-
 function Decide({ review: { id, revision, tool } }: { review: AdminReview }) {
   const { isBusy, act } = useAction(...RENEWED)
   const about = <span className="sr-only"> the review of {tool.name}</span>
@@ -154,7 +112,6 @@ function Decide({ review: { id, revision, tool } }: { review: AdminReview }) {
     <div className="mt-5 border-line border-t">
       <DecisionForm
         name={`note-${id}`}
-        label="Note"
         hint="Optional. The author sees it when you decline."
         isBusy={isBusy}
         choices={{ publish: <>Publish{about}</>, decline: <>Decline{about}</> }}

@@ -16,6 +16,8 @@ interface RowListProps<T extends { id: string }> {
   /** The name of the field that a new row is begun with. */
   firstField: string
   isOrdered?: boolean
+  /** Of the list as a whole. */
+  error?: string | undefined
   /** What a row says while it is folded; without it no row is. */
   lineOf?: (row: T) => string
   /** Whether a row must be seen. */
@@ -26,12 +28,13 @@ interface RowListProps<T extends { id: string }> {
 
 /** Rows that can be added, removed and put in order, by keyboard as well: the focus goes with what was done. */
 export function RowList<T extends { id: string }>(props: RowListProps<T>) {
-  const { name, noun, rows, onRows, titleOf, isOrdered = false, lineOf, isWrong, children } = props
+  const { name, noun, rows, onRows, titleOf, isOrdered = false, error, lineOf, isWrong, children } = props
   const [first] = useState(rows)
   const isNew = ({ id }: T) => !first.some((row) => row.id === id)
   const { add, remove, move, done } = useRowActions(props)
   return (
-    <div>
+    <div className="sm:col-span-2">
+      {error && <p className="mb-3 font-[520] text-[14px] text-bad">{error}</p>}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {rows.map((row, index) => (
           <li key={row.id} className="rounded-card border border-line p-4">

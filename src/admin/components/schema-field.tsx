@@ -139,10 +139,10 @@ function SchemaRows({ path, schema, draft, onDraft, errors, isFolded }: PartProp
           {labelOf(path)} ({rows.length})
         </h3>
       )}
-      {errors[path] && <p className="mb-2 font-[520] text-[14px] text-bad">{errors[path]}</p>}
       <RowList
         name={path}
         noun={noun}
+        error={errors[path]}
         rows={rows}
         onRows={onDraft}
         titleOf={titleOf}

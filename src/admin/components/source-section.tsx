@@ -9,8 +9,8 @@ import { currentDay } from '#lib/date-words.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { Button } from '#ui/button.tsx'
+import { CheckList } from '#ui/check-list.tsx'
 import { LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
-import { CheckList } from './check-list.tsx'
 
 const SHOWN_TOPICS = 4
 const pageOf = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '') || 'New source'
@@ -29,7 +29,7 @@ function startSource({ draft, change }: ToolForm) {
 
 /** Where facts were read. What is entered while a source is chosen is noted as read there. */
 export function SourceSection({ form }: { form: ToolForm }) {
-  const { draft, set, sourceId, change, marked } = form
+  const { draft, set, errors, sourceId, change, marked } = form
   const index = draft.sources.findIndex(({ id }) => id === sourceId)
   const source = draft.sources[index]
   const options = draft.sources.map(
@@ -49,7 +49,7 @@ export function SourceSection({ form }: { form: ToolForm }) {
     if (last) document.getElementById(`answers.${last}`)?.focus()
   }
   return (
-    <>
+    <div className="sm:col-span-2">
       <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <SelectField
           name="current-source"
@@ -65,7 +65,7 @@ export function SourceSection({ form }: { form: ToolForm }) {
       {source && (
         // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the controls inside
         <div className="mt-4 grid gap-4" onKeyDown={(event) => onEnter(event, addToMarked)}>
-          <SourceFields {...{ source, index, update, form }} />
+          <SourceFields name={`sources.${index}`} {...{ source, update, errors }} />
           <Topics key={source.id} {...{ source, index, update, form }} />
           <div className="flex flex-wrap gap-3">
             {marked.length > 0 && (
@@ -85,7 +85,7 @@ export function SourceSection({ form }: { form: ToolForm }) {
           </div>
         </div>
       )}
-    </>
+    </div>
   )
 }
 
@@ -103,12 +103,23 @@ interface SourcePartProps {
   form: ToolForm
 }
 
-function SourceFields({ source, index, update, form: { errors } }: SourcePartProps) {
+/** Whether it has a date is asked only where it need not have one. */
+type ReadAt = Pick<SourceEntry, 'url' | 'seenAt' | 'via' | 'quote'> & { isUndated?: boolean }
+
+interface SourceFieldsProps {
+  /** Begins the names of its fields. */
+  name: string
+  source: ReadAt
+  update: (change: Partial<ReadAt>) => void
+  errors: Readonly<Record<string, string>>
+}
+
+export function SourceFields({ name, source, update, errors }: SourceFieldsProps) {
   const bind = (field: 'url' | 'seenAt' | 'via' | 'quote') => ({
-    name: `sources.${index}.${field}`,
+    name: `${name}.${field}`,
     text: source[field],
     onText: (text: string) => update({ [field]: text }),
-    error: errors[`sources.${index}.${field}`],
+    error: errors[`${name}.${field}`],
   })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -118,18 +129,20 @@ function SourceFields({ source, index, update, form: { errors } }: SourcePartPro
           {...bind('seenAt')}
           label="Seen on"
           placeholder={source.isUndated ? 'Undated' : '2026-05-04'}
-          isReadOnly={source.isUndated}
+          isReadOnly={source.isUndated ?? false}
           text={source.isUndated ? '' : source.seenAt}
         />
-        <label className="mt-1.5 flex min-h-6 items-center gap-2 text-[14px]">
-          <input
-            type="checkbox"
-            checked={source.isUndated}
-            onChange={(event) => update({ isUndated: event.target.checked })}
-            className="size-4 accent-accent"
-          />
-          The page has no date
-        </label>
+        {source.isUndated !== undefined && (
+          <label className="mt-1.5 flex min-h-6 items-center gap-2 text-[14px]">
+            <input
+              type="checkbox"
+              checked={source.isUndated}
+              onChange={(event) => update({ isUndated: event.target.checked })}
+              className="size-4 accent-accent"
+            />
+            The page has no date
+          </label>
+        )}
       </div>
       <LineField {...bind('quote')} label="Quote" hint="The words that carry the fact." />
       <LineField
@@ -165,6 +178,7 @@ function Topics({ source, index, update, form }: SourcePartProps) {
       )}
       {isOpen && (
         <CheckList
+          id={`${name}-list`}
           legend="What it is for"
           options={[...topics].map((topic) => ({ key: topic, label: label(topic) }))}
           chosen={source.for}

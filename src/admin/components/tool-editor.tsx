@@ -1,12 +1,13 @@
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
 import { adminToolQuery, adminToolsQuery, deleteDraftCall, draftQuery } from '#admin/admin-calls.ts'
 import type { LoadedTool, SavedDraft } from '#admin/admin-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
-import { isSame, type ToolDraft, toDraft } from '#admin/tool-draft.ts'
+import { isSame, toDraft } from '#admin/tool-draft.ts'
 import { chooseSide, continueDraft, isDirty } from '#admin/tool-form-state.ts'
 import { clockTime } from '#admin/use-autosave.ts'
 import { type ToolForm, useToolForm } from '#admin/use-tool-form.ts'
+import { type FieldName, type FieldSection, fieldEntries } from '#catalogue/tool-fields.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { formatList } from '#lib/format-list.ts'
 import { sendJson } from '#lib/send-json.ts'
@@ -16,13 +17,10 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { Loaded, LoadTrouble, useRefresh } from './admin-screen.tsx'
-import { AnswerSection } from './answer-section.tsx'
-import { BasicsSection, ChoiceSection, ListsSection, MakerSection } from './fact-sections.tsx'
+import { EditorField } from './editor-field.tsx'
 import { FormFold, SaveBar } from './form-parts.tsx'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { PreviewButton } from './preview-button.tsx'
-import { MorePrices, PlanSection } from './price-section.tsx'
-import { SourceSection } from './source-section.tsx'
 import { ToolSide } from './tool-side.tsx'
 
 const RENEWED = ['/api/admin', '/api/companies', '/api/categories', '/api/home']
@@ -98,7 +96,7 @@ function EditForm({ loaded, continued, name }: EditFormProps) {
             onChoice={(part, side) => form.change((last) => chooseSide(last, part, side))}
           />
         )}
-        <Sections form={form} loaded={loaded} />
+        <Sections form={form} />
         <SaveBar back={adminPath({ view: 'tools' })} words={isDirty(state) ? draftSaved : ''}>
           <PreviewButton make={preview} />
         </SaveBar>
@@ -111,54 +109,29 @@ function EditForm({ loaded, continued, name }: EditFormProps) {
   )
 }
 
-interface Section {
-  id: string
-  title: string
-  /** Of a section that is folded: what it holds. */
-  fields?: readonly (keyof ToolDraft)[]
-}
-
 /** What every tool needs comes first; the rest is folded until it is opened or something in it is wrong. */
-const sections: readonly Section[] = [
-  { id: 'basics', title: 'Basics' },
-  { id: 'read-at', title: 'Sources' },
-  { id: 'prices', title: 'Plans' },
-  { id: 'questions', title: 'Answers' },
-  {
-    id: 'more-prices',
-    title: 'Add-ons, trial and other prices',
-    fields: ['addOns', 'trial', 'pricing', 'priceUnit'],
-  },
-  {
-    id: 'lists',
-    title: 'Features and fit',
-    fields: ['features', 'integrations', 'tags', 'platforms', 'useCases', 'industries'],
-  },
-  {
-    id: 'maker',
-    title: 'Maker, status and license',
-    fields: ['maker', 'status', 'formerNames', 'license', 'repository', 'countries'],
-  },
-  { id: 'choice', title: 'Logo and editor’s choice', fields: ['logo', 'editorsChoice'] },
-]
+const sections: Record<FieldSection, { title: string; isFolded?: true }> = {
+  basics: { title: 'Basics' },
+  'read-at': { title: 'Sources' },
+  prices: { title: 'Plans' },
+  questions: { title: 'Answers' },
+  'more-prices': { title: 'Add-ons, trial and other prices', isFolded: true },
+  lists: { title: 'Features and fit', isFolded: true },
+  maker: { title: 'Maker, status and license', isFolded: true },
+  choice: { title: 'Logo and editor’s choice', isFolded: true },
+}
+const fieldsOf = Map.groupBy(fieldEntries, ([, { section }]) => section)
+const parts = Object.entries(sections).map(([id, section]) => ({
+  id,
+  ...section,
+  fields: (fieldsOf.get(id as FieldSection) ?? []).map(([name]) => name),
+}))
 const EMPTY_DRAFT = toDraft({}, () => undefined)
 
-function Sections({ form, loaded }: { form: ToolForm; loaded: LoadedTool | null }) {
-  const parts: Record<string, ReactNode> = {
-    basics: <BasicsSection form={form} isNew={!loaded} />,
-    'read-at': <SourceSection form={form} />,
-    prices: <PlanSection form={form} />,
-    questions: <AnswerSection form={form} />,
-    'more-prices': <MorePrices form={form} />,
-    lists: <ListsSection form={form} />,
-    maker: <MakerSection form={form} />,
-    choice: <ChoiceSection form={form} logoUrl={loaded?.logoUrl ?? null} />,
-  }
-  return sections.map(({ id, title, fields }) =>
-    fields ? (
-      <FoldedSection key={id} {...{ id, title, fields, form }}>
-        {parts[id]}
-      </FoldedSection>
+function Sections({ form }: { form: ToolForm }) {
+  return parts.map(({ id, title, isFolded, fields }) =>
+    isFolded ? (
+      <FoldedSection key={id} {...{ id, title, fields, form }} />
     ) : (
       <section
         key={id}
@@ -166,25 +139,39 @@ function Sections({ form, loaded }: { form: ToolForm; loaded: LoadedTool | null 
         className="border-line border-t py-7 first-of-type:border-t-0 first-of-type:pt-0"
       >
         <h3 className="sub-title mb-4">{title}</h3>
-        {parts[id]}
+        <Inputs {...{ fields, form }} />
       </section>
     ),
   )
 }
 
-interface FoldedSectionProps extends Required<Section> {
+interface InputsProps {
+  fields: readonly FieldName[]
   form: ToolForm
-  children: ReactNode
 }
 
-function FoldedSection({ id, title, fields, form: { draft, errors }, children }: FoldedSectionProps) {
+const Inputs = ({ fields, form }: InputsProps) => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    {fields.map((name) => (
+      <EditorField key={name} name={name} form={form} />
+    ))}
+  </div>
+)
+
+interface FoldedSectionProps extends InputsProps {
+  id: string
+  title: string
+}
+
+function FoldedSection({ id, title, fields, form }: FoldedSectionProps) {
+  const { draft, errors } = form
   const isWrong = Object.keys(errors).some((path) => fields.some((field) => path.split('.')[0] === field))
   const filled = fields.filter((field) => !isSame(draft[field], EMPTY_DRAFT[field]))
   const said =
     filled.length > 0 ? formatList(filled.map((field) => fieldLabel(field).toLowerCase())) : 'nothing yet'
   return (
     <FormFold id={id} title={title} said={said} isOpen={isWrong}>
-      {children}
+      <Inputs {...{ fields, form }} />
     </FormFold>
   )
 }
@@ -193,7 +180,7 @@ function Contents() {
   return (
     <nav aria-label="Parts of the form" className="card hidden p-5 lg:block">
       <ul className="grid gap-2 text-[15px]">
-        {sections.map(({ id, title }) => (
+        {parts.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="text-muted hover:text-ink">
               {title}

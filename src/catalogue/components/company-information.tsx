@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { plainFactsOf } from '#catalogue/plain-fields.ts'
 import { pricingSummary } from '#catalogue/pricing.ts'
 import { categoryPath, correctPath, marketPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { websiteHost } from '#lib/website.ts'
-import { Link } from '#ui/link.tsx'
+import { Link, OutboundLink } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { platforms } from '#vocabulary/vocabulary.ts'
 
@@ -29,6 +30,17 @@ export function CompanyInformation({ tool }: { tool: ToolView }) {
         ))}
         {tool.maker?.owner && <Fact label="Made by">{tool.maker.owner}</Fact>}
         {tool.license && <Fact label="License">{tool.license}</Fact>}
+        {plainFactsOf(tool).map(({ name, label, value, input }) => (
+          <Fact key={name} label={label}>
+            {input === 'address' ? (
+              <OutboundLink href={value} className="hover:text-accent hover:underline">
+                {websiteHost(value)}
+              </OutboundLink>
+            ) : (
+              value
+            )}
+          </Fact>
+        ))}
         <Fact label="Features">{tool.featureCount}</Fact>
         <Fact label="Pricing">{pricingSummary(tool.pricing)}</Fact>
         <Fact label="Platforms">{tool.platforms.map(platforms.label).join(', ') || 'Unknown'}</Fact>

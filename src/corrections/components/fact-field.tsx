@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import { AnswerField } from '#catalogue/entry/answer-field.tsx'
-import type { MakerField } from '#catalogue/entry/maker-entry.ts'
+import { FactInput } from '#catalogue/entry/fact-input.tsx'
 import { MorePlanFields } from '#catalogue/entry/more-plan-fields.tsx'
 import { EMPTY_ADD_ON, EMPTY_PLAN, isBlankAddOn, isBlankPlan } from '#catalogue/entry/plan-entry.ts'
 import { AddOnFields, PlanFields } from '#catalogue/entry/plan-fields.tsx'
-import { STATUS_LABELS, type StatusField } from '#catalogue/entry/status-entry.ts'
-import { TRIAL_KINDS } from '#catalogue/entry/trial-entry.ts'
 import type { Fact } from '#corrections/fact.ts'
+import { chosenIn } from '#corrections/fact-texts.ts'
 import { addOnRows, answerEntry, type FormTexts, planRows } from '#submissions/form-texts.ts'
-import { AreaField, LineField, SelectField } from '#ui/input-fields.tsx'
-import { categories } from '#vocabulary/categories.ts'
-import { industries, platforms, useCases, type Vocabulary } from '#vocabulary/vocabulary.ts'
 
 const MAX_PLANS = 15
 
@@ -20,90 +16,28 @@ interface FactFieldProps {
   errors: FormTexts
 }
 
-const trialKinds = Object.entries(TRIAL_KINDS)
-const categoryOptions = () => categories.map(({ key, label }) => [key, label] as const)
-const vocabularies: Readonly<Record<string, Vocabulary>> = { platforms, useCases, industries }
-
 /** The fields of one fact; uncontrolled, so that they work the same without scripts. */
 export function FactField(props: FactFieldProps) {
   const { fact, texts, errors } = props
-  const { key, kind, label, hint } = fact
-  const bound = { name: key, label, hint, text: texts[key] ?? '', error: errors[key] }
-  switch (kind) {
-    case 'answer':
-      return (
-        <AnswerField
-          name={`answers.${key}`}
-          label={label}
-          question={fact.question}
-          entry={answerEntry(texts, key)}
-          error={errors[`answers.${key}`]}
-        />
-      )
-    case 'plans':
-      return <Plans {...props} />
-    case 'addOns':
-      return <AddOns {...props} />
-    case 'status':
-      return <StatusFields {...{ texts, errors }} />
-    case 'trial':
-      return <Trial {...props} />
-    case 'maker':
-      return <MakerFields {...{ texts, errors }} />
-    case 'checks':
-      return <Checks {...props} />
-    case 'category':
-      return <SelectField {...bound} options={categoryOptions()} />
-    case 'line':
-    case 'address':
-      return <LineField {...bound} type={kind === 'address' ? 'url' : 'text'} />
-    default:
-      return <AreaField {...bound} rows={kind === 'words' ? 6 : 5} />
-  }
-}
-
-function Trial({ fact: { key, label }, texts, errors }: FactFieldProps) {
-  return (
-    <div className="group/trial grid gap-4 sm:grid-cols-2">
-      <SelectField
-        name={key}
+  const { key, label } = fact
+  if (fact.kind === 'plans') return <Plans {...props} />
+  if (fact.kind === 'addOns') return <AddOns {...props} />
+  if (fact.kind === 'answer')
+    return (
+      <AnswerField
+        name={`answers.${key}`}
         label={label}
-        text={texts[key] ?? ''}
-        error={errors[key]}
-        options={trialKinds}
+        question={fact.question}
+        entry={answerEntry(texts, key)}
+        error={errors[`answers.${key}`]}
       />
-      <LineField
-        name={`${key}.days`}
-        label="Days"
-        hint="Leave it empty when nobody says how many."
-        text={texts[`${key}.days`] ?? ''}
-        error={errors[`${key}.days`]}
-        inputMode="numeric"
-        className="hidden group-has-[[value=trial]:checked]/trial:block"
-      />
-    </div>
-  )
-}
-
-function Checks({ fact: { key, label }, texts, errors }: FactFieldProps) {
+    )
   return (
-    <fieldset id={key} tabIndex={-1} className="min-w-0">
-      <legend className="mb-1.5 font-[600] text-[14px] text-ink">{label}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
-        {(vocabularies[key]?.terms ?? []).map((term) => (
-          <label key={term.key} className="flex min-h-9 items-center gap-2 text-[15px]">
-            <input
-              type="checkbox"
-              name={`${key}.${term.key}`}
-              defaultChecked={`${key}.${term.key}` in texts}
-              className="size-4 shrink-0 accent-accent"
-            />
-            <span className="min-w-0 break-words">{term.label}</span>
-          </label>
-        ))}
-      </div>
-      {errors[key] && <p className="mt-1.5 font-[520] text-[14px] text-bad">{errors[key]}</p>}
-    </fieldset>
+    <FactInput
+      fact={{ ...fact, kind: fact.kind }}
+      bind={(name) => ({ name, text: texts[name] ?? '', error: errors[name] })}
+      chosen={chosenIn(texts, key)}
+    />
   )
 }
 
@@ -181,46 +115,5 @@ function Rows({ name, legend, noun, count, known, errors, children }: RowsProps)
         ))}
       </ol>
     </fieldset>
-  )
-}
-
-const statuses = Object.entries(STATUS_LABELS)
-
-function MakerFields({ texts, errors }: { texts: FormTexts; errors: FormTexts }) {
-  const bind = (field: MakerField) => ({
-    name: `maker.${field}`,
-    text: texts[`maker.${field}`] ?? '',
-    error: errors[`maker.${field}`],
-  })
-  return (
-    <div id="maker" tabIndex={-1} className="grid gap-4 sm:grid-cols-2">
-      <LineField {...bind('owner')} label="Company" hint="Who makes it." />
-      <LineField {...bind('country')} label="Country" placeholder="US" hint="Two letters." />
-      <LineField {...bind('founded')} label="Founded" inputMode="numeric" placeholder="2009" />
-      <AreaField
-        {...bind('sites')}
-        label="Further sites"
-        rows={2}
-        hint="Domains it also publishes on, one per line."
-        className="sm:col-span-2"
-      />
-    </div>
-  )
-}
-
-/** Whether a tool is still developed and sold. */
-function StatusFields({ texts, errors }: { texts: FormTexts; errors: FormTexts }) {
-  const bind = (field: StatusField) => ({
-    name: `status.${field}`,
-    text: texts[`status.${field}`] ?? '',
-    error: errors[`status.${field}`],
-  })
-  return (
-    <div id="status" tabIndex={-1} className="grid gap-4 sm:grid-cols-2">
-      <SelectField {...bind('state')} label="Status" options={statuses} />
-      <LineField {...bind('since')} label="Since" placeholder="2026-02" hint="A year, month or day." />
-      <LineField {...bind('successor')} label="Successor" hint="What it became or was merged into." />
-      <LineField {...bind('note')} label="Note" hint="One sentence." />
-    </div>
   )
 }

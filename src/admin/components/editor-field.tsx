@@ -1,0 +1,147 @@
+import type { FunctionComponent } from 'react'
+import { addressQuery } from '#admin/admin-calls.ts'
+import { keyWords } from '#admin/field-labels.ts'
+import type { ToolDraft } from '#admin/tool-draft.ts'
+import { useSettled } from '#admin/use-autosave.ts'
+import { boundText, type ToolForm } from '#admin/use-tool-form.ts'
+import { marketNamesQuery } from '#catalogue/catalogue-calls.ts'
+import { FactInput } from '#catalogue/entry/fact-input.tsx'
+import { type FieldName, toolFields } from '#catalogue/tool-fields.ts'
+import { capitalize } from '#lib/capitalize.ts'
+import { useQuery } from '#lib/use-query.ts'
+import { Button } from '#ui/button.tsx'
+import { LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
+import { AnswerSection } from './answer-section.tsx'
+import { LogoField } from './logo-field.tsx'
+import { AddOnRows, NamedPrices, PlanRows, StarterUnit } from './price-section.tsx'
+import { SourceSection } from './source-section.tsx'
+
+type FormProps = { form: ToolForm }
+
+const SETTLED_MS = 300
+
+/** What is filled in otherwise than in plain forms. */
+const ownInputs: Partial<Record<FieldName, FunctionComponent<FormProps>>> = {
+  name: NameFields,
+  markets: Markets,
+  sources: SourceSection,
+  plans: PlanRows,
+  answers: AnswerSection,
+  addOns: AddOnRows,
+  pricing: NamedPrices,
+  priceUnit: StarterUnit,
+  logo: LogoField,
+  editorsChoice: ChoiceFields,
+}
+
+/** The controls of one field of the registry. */
+export function EditorField({ name, form }: FormProps & { name: FieldName }) {
+  const field: (typeof toolFields)[FieldName] & { hint?: string; isRequired?: boolean } = toolFields[name]
+  const { input, label, hint, isRequired } = field
+  const Own = ownInputs[name]
+  if (Own) return <Own form={form} />
+  const entry = form.draft[name]
+  return (
+    <FactInput
+      fact={{ key: name, label, hint, kind: input }}
+      isRequired={isRequired}
+      bind={(path) => boundText(form, path)}
+      chosen={Array.isArray(entry) ? (entry as readonly string[]) : []}
+      onChosen={(keys) => form.set(name, keys as ToolDraft[typeof name])}
+    />
+  )
+}
+
+/** The address of a tool that is listed stays. */
+function NameFields({ form }: FormProps) {
+  return (
+    <>
+      <LineField {...boundText(form, 'name')} label="Name" isRequired />
+      {form.isNew ? (
+        <NewAddress form={form} />
+      ) : (
+        <LineField
+          {...boundText(form, 'slug')}
+          label="Slug"
+          hint="Stays as it is: links point to it."
+          isReadOnly
+        />
+      )}
+    </>
+  )
+}
+
+function NewAddress({ form }: FormProps) {
+  const { draft, set, errors } = form
+  const slug = useSettled(draft.slug, SETTLED_MS)
+  const { data } = useQuery({ ...addressQuery({ slug }), staleTimeMs: 0 }, { isEnabled: slug !== '' })
+  const isChecked = data !== undefined && slug === draft.slug && slug !== ''
+  const problem = isChecked ? data.problem : null
+  const isOther = problem && data && data.free !== slug
+  return (
+    <div>
+      <LineField
+        {...boundText(form, 'slug')}
+        label="Slug"
+        isRequired
+        hint={`/tools/${draft.slug || '…'}${isChecked && !problem ? ' is free' : ''}`}
+        error={problem ? `${capitalize(problem)}.` : errors.slug}
+      />
+      {isOther && (
+        <Button className="mt-2" onClick={() => set('slug', data.free)}>
+          Use {data.free}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A new tool is listed in the category of its market unless another one is chosen. */
+function Markets({ form: { draft, set, errors } }: FormProps) {
+  const { data } = useQuery(marketNamesQuery())
+  const labels = new Map(data?.markets.map(({ key, label }) => [key, label]))
+  for (const key of draft.markets) if (key && !labels.has(key)) labels.set(key, keyWords(key))
+  const [first = '', second = ''] = draft.markets
+  const optionsBut = (taken: string): SelectOption[] => [
+    ['', 'None'],
+    ...[...labels].filter(([key]) => key !== taken),
+  ]
+  function setMain(key: string) {
+    set('markets', [key, second])
+    const category = data?.markets.find((market) => market.key === key)?.category
+    if (category && !draft.category) set('category', category)
+  }
+  return (
+    <>
+      <SelectField
+        name="markets.0"
+        label="Main market"
+        text={first}
+        onText={setMain}
+        error={errors['markets.0'] ?? errors.markets}
+        options={optionsBut(second)}
+      />
+      <SelectField
+        name="markets.1"
+        label="Second market"
+        text={second}
+        onText={(key) => set('markets', [first, key])}
+        error={errors['markets.1']}
+        options={optionsBut(first)}
+      />
+    </>
+  )
+}
+
+function ChoiceFields({ form }: FormProps) {
+  return (
+    <>
+      <LineField
+        {...boundText(form, 'editorsChoice.reason')}
+        label="Editor’s choice: reason"
+        hint="Shown with the mark. Leave both empty for no mark."
+      />
+      <LineField {...boundText(form, 'editorsChoice.date')} label="Editor’s choice: date" type="date" />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { getAdminTool } from '#catalogue/edit-tools.store.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { type PlainFieldName, plainFields } from '#catalogue/plain-fields.ts'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { toolMarkdown } from '#catalogue/tool-markdown.ts'
+import { mapValues } from '#lib/pick.ts'
+import { recordSchema, toRecord } from '#mcp/fact-answers.ts'
+import { toDataRow } from '#open-data/open-data.ts'
+import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { aStoredTool, aToolView } from '#tests/tool-views.ts'
+
+const SITE = 'https://tools.example.com'
+const names = Object.keys(plainFields) as PlainFieldName[]
+const values = mapValues(plainFields, (_field, name) => `https://acme.example.com/${name.toLowerCase()}`)
+
+onBothDatabases('facts that are one text', (engine) => {
+  test('are stored, published and corrected by their entry in the registry alone', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [aTool({ slug: 'acme', ...values }), aTool({ slug: 'beta' })])
+    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: SITE })
+    const read = async (path: string) => (await api.request(path)).json()
+    const { company } = await read('/api/companies/slug/acme')
+    expect(company).toMatchObject(values)
+    expect((await read('/api/companies/slug/beta')).company).toMatchObject(mapValues(plainFields, () => null))
+    expect(await getAdminTool(db, company.id)).toMatchObject(values)
+
+    const feedOf = async (version: number) => (await read(`/api/feed?version=${version}`)).items[0].tool
+    expect(await feedOf(2.2)).toMatchObject(values)
+    for (const name of names) expect(await feedOf(2)).not.toHaveProperty(name)
+
+    const { components } = await read('/api/openapi.json')
+    expect(Object.keys(components.schemas.Tool.properties)).toEqual(expect.arrayContaining(names))
+
+    const { groups } = await read('/api/companies/slug/acme/facts')
+    for (const [name, { label }] of Object.entries(plainFields)) {
+      const facts = groups.flatMap((group: { facts: object[] }) => group.facts)
+      expect(facts).toContainEqual({ key: name, label, lines: [values[name as PlainFieldName]] })
+    }
+  })
+})
+
+test('facts that are one text are in Markdown, open data and MCP', () => {
+  const stored = aStoredTool(values)
+  const lines = Object.entries(plainFields).map(
+    ([name, { label }]) => `- ${label}: <${values[name as PlainFieldName]}>`,
+  )
+  const text = toolMarkdown(aToolView(values), SITE)
+  for (const line of lines) expect(text).toContain(line)
+  expect(toolMarkdown(aToolView(), SITE)).not.toContain(plainFields.statusPage.label)
+  expect(toDataRow({ ...stored, checks: null }, SITE)).toMatchObject(values)
+  const record = toRecord(stored, { book: marketBook() }, { billing: 'yearly', must_haves: [] })
+  expect(recordSchema.parse(record)).toMatchObject(values)
+})

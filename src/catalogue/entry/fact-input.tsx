@@ -1,0 +1,132 @@
+import type { FieldInput } from '#catalogue/tool-fields.ts'
+import { CheckList } from '#ui/check-list.tsx'
+import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
+import { categories } from '#vocabulary/categories.ts'
+import { fieldVocabularies } from '#vocabulary/vocabulary.ts'
+import { STATUS_LABELS } from './status-entry.ts'
+import { TRIAL_KINDS } from './trial-entry.ts'
+
+interface BoundText {
+  name: string
+  text: string
+  error: string | undefined
+  /** Without it the browser keeps what is typed. */
+  onText?: (text: string) => void
+}
+
+interface FactInputProps {
+  fact: { key: string; label: string; kind: FieldInput | 'words'; hint?: string | undefined }
+  /** What the control of a text needs: of the fact itself, or of a part such as "maker.owner". */
+  bind: (path: string) => BoundText
+  isRequired?: boolean | undefined
+  /** Of a list to choose from. */
+  chosen: readonly string[]
+  onChosen?: (keys: readonly string[]) => void
+}
+
+const SHORT_ROWS = 3
+const ROWS = 5
+
+/** The controls of a fact that is a text, a list or a few texts; the same in the editor and in plain forms. */
+export function FactInput({ fact, bind, isRequired = false, chosen, onChosen }: FactInputProps) {
+  const { key, kind, label, hint } = fact
+  const bound = { ...bind(key), label, hint, isRequired }
+  switch (kind) {
+    case 'line':
+      return <LineField {...bound} />
+    case 'address':
+      return <LineField {...bound} type="url" />
+    case 'category':
+      return <SelectField {...bound} options={categoryOptions(bound.text)} />
+    case 'checks':
+      return (
+        <CheckList
+          id={key}
+          legend={label}
+          options={termsOf(key, chosen)}
+          error={bound.error}
+          {...{ chosen, onChosen }}
+        />
+      )
+    case 'trial':
+      return <TrialFields {...{ bound, bind }} />
+    case 'maker':
+      return <MakerFields bind={bind} />
+    case 'status':
+      return <StatusFields bind={bind} />
+    case 'area':
+      return <AreaField {...bound} rows={SHORT_ROWS} className="sm:col-span-2" />
+    default:
+      return <AreaField {...bound} rows={ROWS} />
+  }
+}
+
+const categoryOptions = (chosen: string): SelectOption[] => [
+  ...(chosen === '' ? [['', 'Select a category'] as const] : []),
+  ...categories.map(({ key, label }) => [key, label] as const),
+]
+
+/** What the record has stays to be chosen, also where it is no term any more. */
+function termsOf(field: string, chosen: readonly string[]) {
+  const vocabulary = fieldVocabularies[field]
+  const keys = new Set([...(vocabulary?.terms ?? []).map(({ key }) => key), ...chosen])
+  return [...keys].map((key) => ({ key, label: vocabulary?.label(key) ?? key }))
+}
+
+type PartsProps = Pick<FactInputProps, 'bind'>
+const PARTS = 'grid gap-4 sm:col-span-2 sm:grid-cols-2'
+const trialKinds = Object.entries(TRIAL_KINDS)
+const statuses = Object.entries(STATUS_LABELS)
+
+/** The days are shown by style alone, so that it works without scripts. */
+function TrialFields({ bound, bind }: PartsProps & { bound: BoundText & { label: string } }) {
+  return (
+    <div className={`group/trial ${PARTS}`}>
+      <SelectField {...bound} options={trialKinds} />
+      <LineField
+        {...bind('trial.days')}
+        label="Days"
+        hint="Leave it empty when nobody says how many."
+        inputMode="numeric"
+        className="hidden group-has-[[value=trial]:checked]/trial:block"
+      />
+    </div>
+  )
+}
+
+function MakerFields({ bind }: PartsProps) {
+  return (
+    <div id="maker" tabIndex={-1} className={PARTS}>
+      <LineField {...bind('maker.owner')} label="Company" hint="Who makes it." />
+      <LineField {...bind('maker.country')} label="Country" placeholder="US" hint="Two letters." />
+      <LineField {...bind('maker.founded')} label="Founded" inputMode="numeric" placeholder="2009" />
+      <AreaField
+        {...bind('maker.sites')}
+        label="Further sites"
+        rows={2}
+        hint="Domains it also publishes on, one per line."
+      />
+    </div>
+  )
+}
+
+/** Whether a tool is still developed and sold. */
+function StatusFields({ bind }: PartsProps) {
+  return (
+    <div id="status" tabIndex={-1} className={PARTS}>
+      <SelectField {...bind('status.state')} label="Status" options={statuses} />
+      <LineField
+        {...bind('status.since')}
+        label="Since"
+        placeholder="2026-02"
+        hint="A year, month or day; only for a tool that is not active."
+      />
+      <LineField
+        {...bind('status.successor')}
+        label="Successor"
+        hint="What it became or was merged into: the slug of a tool here, or a name."
+      />
+      <LineField {...bind('status.note')} label="Note" hint="One sentence, shown on the page." />
+    </div>
+  )
+}

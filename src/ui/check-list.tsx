@@ -1,0 +1,39 @@
+interface CheckListProps {
+  /** Of the group, for messages to lead to; each box is named after it. */
+  id: string
+  legend: string
+  options: readonly { key: string; label: string }[]
+  chosen: readonly string[]
+  /** With it the form keeps what is chosen, without it the browser does. */
+  onChosen?: ((keys: readonly string[]) => void) | undefined
+  error?: string | undefined
+}
+
+/** Some of many; what is chosen keeps its order, what is added comes last. */
+export function CheckList({ id, legend, options, chosen, onChosen, error }: CheckListProps) {
+  const boxOf = (key: string) => {
+    const isChosen = chosen.includes(key)
+    if (!onChosen) return { defaultChecked: isChosen }
+    const toggle = () => onChosen(isChosen ? chosen.filter((one) => one !== key) : [...chosen, key])
+    return { checked: isChosen, onChange: toggle }
+  }
+  return (
+    <fieldset id={id} tabIndex={-1} className="min-w-0 sm:col-span-2">
+      <legend className="mb-1.5 font-[600] text-[14px] text-ink">{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
+        {options.map(({ key, label }) => (
+          <label key={key} className="flex min-h-9 items-center gap-2 text-[15px]">
+            <input
+              type="checkbox"
+              name={`${id}.${key}`}
+              {...boxOf(key)}
+              className="size-4 shrink-0 accent-accent"
+            />
+            <span className="min-w-0 break-words">{label}</span>
+          </label>
+        ))}
+      </div>
+      {error && <p className="mt-1.5 font-[520] text-[14px] text-bad">{error}</p>}
+    </fieldset>
+  )
+}
