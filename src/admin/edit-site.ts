@@ -5,7 +5,7 @@ import type { Market } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { findDrawing } from '#content/icon-name.ts'
 import type { Db } from '#db/open.ts'
-import { lockCatalogue } from '#history/history.store.ts'
+import { inCatalogue } from '#history/history.store.ts'
 import { Conflict, type FieldErrors, Invalid, NotFound } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { formatCount } from '#lib/format-number.ts'
@@ -152,8 +152,7 @@ export async function settleNewer(db: Db, who: string, settled: SettledField): P
       const taken = field in file ? { ...rest, [field]: file[field] } : rest
       return isShipped(kind, key, taken) ? null : taken
     })
-  await db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
+  await inCatalogue(db, async (transaction) => {
     const { base, shipped: file } = refuseSettled(await findOverride(transaction, kind, key))
     await writeBase(transaction, kind, key, { ...base, [field]: file[field] })
     const after = { field: fieldLabel(field) }
@@ -193,8 +192,7 @@ async function changeEntry(
   { kind, key, action }: Change,
   nextOf: (own: StoredOverride | undefined) => unknown,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
+  await inCatalogue(db, async (transaction) => {
     const own = await findOverride(transaction, kind, key)
     const [before, after] = [own?.value ?? null, nextOf(own)]
     if (isDeepStrictEqual(before, after)) return

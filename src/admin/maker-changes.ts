@@ -4,7 +4,7 @@ import { OTHER_FACT } from '#corrections/fact.ts'
 import { checkFactValue, isSameValue, presentValue, seenMark } from '#corrections/fact-value.ts'
 import { getFact } from '#corrections/suggest-correction.ts'
 import type { Db } from '#db/open.ts'
-import { lockCatalogue } from '#history/history.store.ts'
+import { inCatalogue } from '#history/history.store.ts'
 import { type FieldErrors, Invalid } from '#lib/errors.ts'
 import { getOwner } from '#owners/owners.store.ts'
 import { hashStatusToken, newStatusToken } from '#submissions/form-proof.ts'
@@ -21,8 +21,7 @@ export interface MakerChanges {
 
 /** Takes in what a maker changed, one correction per fact, labelled as theirs; all or nothing. Gives how many. */
 export function takeMakerChanges(db: Db, tokenHash: string, changes: MakerChanges): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
+  return inCatalogue(db, async (transaction) => {
     const { toolId, host } = await getOwner(transaction, tokenHash)
     const tool = await getAdminTool(transaction, toolId)
     const facts = Object.keys(changes.values).map(getFact)

@@ -2,7 +2,7 @@ import type { AdminTool } from '#catalogue/edit-tools.store.ts'
 import { normalizeFacts, type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { FACT_FIELDS } from '#catalogue/tool-fields.ts'
 import type { Db } from '#db/open.ts'
-import { lockCatalogue } from '#history/history.store.ts'
+import { inCatalogue } from '#history/history.store.ts'
 import { changedFields } from '#history/merge-facts.ts'
 import { type FieldErrors, Invalid } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
@@ -53,8 +53,7 @@ export function changeMany<Plan extends { planned: readonly PlannedTool[] }>(
   { action, subject, nothing }: ManyChange,
   plan: (db: Db) => Promise<Plan>,
 ): Promise<Plan> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
+  return inCatalogue(db, async (transaction) => {
     const made = await plan(transaction)
     const after: Record<'added' | 'hidden', string[]> & { changed: object[] } = {
       added: [],

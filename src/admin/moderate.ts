@@ -4,7 +4,7 @@ import { SUBMISSION_SOURCE } from '#catalogue/source-rights.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { settleCheck } from '#checks/check-views.store.ts'
 import type { Db } from '#db/open.ts'
-import { lockCatalogue } from '#history/history.store.ts'
+import { inCatalogue } from '#history/history.store.ts'
 import { slugify } from '#lib/slug.ts'
 import { websiteHost } from '#lib/website.ts'
 import type { Submission } from '#submissions/submission.ts'
@@ -23,8 +23,7 @@ export function approveSubmission(
   who: string,
   seenRevision: number,
 ): Promise<Submission> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
+  return inCatalogue(db, async (transaction) => {
     const outcome = { status: 'approved', review_notes: null } as const
     const submission = await claimPending(transaction, id, outcome, seenRevision)
     const wanted = slugify(submission.companyName) || slugify(websiteHost(submission.website) ?? '')

@@ -24,7 +24,7 @@ import { ADMIN_SOURCE, SUBMISSION_SOURCE } from '#catalogue/source-rights.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
-import { lockCatalogue } from '#history/history.store.ts'
+import { inCatalogue } from '#history/history.store.ts'
 import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { type AuditEntry, recordAudit } from './audit.store.ts'
@@ -37,8 +37,7 @@ const isOwn = ({ source }: { source: string }) => [ADMIN_SOURCE, SUBMISSION_SOUR
  * moves over. Its record and its history stay as they are.
  */
 export function mergeTools(db: Db, who: string, id: number, into: string): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
+  return inCatalogue(db, async (transaction) => {
     const tool = await getAdminTool(transaction, id)
     const mainId = await findToolId(transaction, into)
     if (mainId === undefined) throw new Invalid('There is no such tool.', { into: `"${into}" is no tool` })
@@ -63,8 +62,7 @@ export function mergeTools(db: Db, who: string, id: number, into: string): Promi
 
 /** What the merge moved goes back; what people gave to the one tool since then stays with it. */
 export function revertMerge(db: Db, who: string, { id: auditId }: AuditEntry): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
+  return inCatalogue(db, async (transaction) => {
     const merge = await findMerge(transaction, auditId)
     if (!merge)
       throw new Conflict('This merge was reverted before, or one of its tools was deleted for good since.')
@@ -95,8 +93,7 @@ export async function mergeAgain(db: Db, who: string, { subject, after }: AuditE
 
 /** Another address for a tool of our own; the old one leads to it. */
 export function moveTool(db: Db, who: string, id: number, slug: string): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
+  return inCatalogue(db, async (transaction) => {
     await moveWithin(transaction, who, id, slug)
   })
 }
@@ -121,8 +118,7 @@ async function moveWithin(db: Db, who: string, id: number, slug: string): Promis
 /** The tool has its former address again; the hidden record that was left there goes. */
 export function revertMove(db: Db, who: string, { before, after }: AuditEntry): Promise<void> {
   const addressOf = (state: unknown) => (state as { address: string }).address
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
+  return inCatalogue(db, async (transaction) => {
     const [former, left] = [addressOf(before), await findToolId(transaction, addressOf(before))]
     const id = await findToolId(transaction, addressOf(after))
     if (id === undefined || !(await forgetAddress(transaction, former, id)))
@@ -134,8 +130,7 @@ export function revertMove(db: Db, who: string, { before, after }: AuditEntry): 
 
 /** Deletes a hidden tool and all that people gave to it, for good. The word is its address. */
 export function eraseForGood(db: Db, who: string, id: number, word: string): Promise<string> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
+  return inCatalogue(db, async (transaction) => {
     const tool = await getAdminTool(transaction, id)
     if (word !== tool.slug)
       throw new Invalid('The word does not fit.', { word: `Type ${tool.slug} to delete it for good` })

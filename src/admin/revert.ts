@@ -7,7 +7,7 @@ import {
 } from '#catalogue/edit-tools.store.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import type { Db } from '#db/open.ts'
-import { lockCatalogue } from '#history/history.store.ts'
+import { inCatalogue } from '#history/history.store.ts'
 import { lockFields } from '#history/locks.store.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { formatList } from '#lib/format-list.ts'
@@ -87,8 +87,7 @@ async function setIcon(db: Db, who: string, slug: string, isRefused: boolean): P
 }
 
 function revertFacts(db: Db, who: string, entry: AuditEntry): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
+  return inCatalogue(db, async (transaction) => {
     const { field: released, ...before } = (entry.before ?? {}) as Values
     const change = { slug: slugOf(entry), before, after: (entry.after ?? {}) as Values }
     await putFactsBack(transaction, who, change, released ? String(released) : undefined)
@@ -112,8 +111,7 @@ function revertImport(db: Db, who: string, entry: AuditEntry): Promise<void> {
     hidden?: string[]
     changed: ToolEdit[]
   }
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
+  return inCatalogue(db, async (transaction) => {
     let isAny = false
     for (const [slugs, isHidden] of [
       [added, true],

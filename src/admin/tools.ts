@@ -16,7 +16,7 @@ import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { refuseIcon } from '#checks/icons.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
-import { listToolChanges, lockCatalogue } from '#history/history.store.ts'
+import { inCatalogue, listToolChanges, lockCatalogue } from '#history/history.store.ts'
 import { keepLock, lockFields } from '#history/locks.store.ts'
 import { changedFields, type FieldChange } from '#history/merge-facts.ts'
 import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
@@ -141,8 +141,7 @@ export async function setHiddenWithin(db: Db, tool: AdminTool, isHidden: boolean
 }
 
 export function setToolHidden(db: Db, who: string, id: number, isHidden: boolean): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
+  return inCatalogue(db, async (transaction) => {
     const tool = await getAdminTool(transaction, id)
     if (!(await setHiddenWithin(transaction, tool, isHidden))) return
     await recordAudit(transaction, who, isHidden ? 'tool.hidden' : 'tool.restored', `tool ${tool.slug}`)
@@ -151,8 +150,7 @@ export function setToolHidden(db: Db, who: string, id: number, isHidden: boolean
 
 /** An icon of a website is taken down, on request or as unfit, and not taken again until that is allowed. */
 export function setIconRefused(db: Db, who: string, id: number, isRefused: boolean): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
+  return inCatalogue(db, async (transaction) => {
     const { slug } = await getAdminTool(transaction, id)
     await refuseIcon(transaction, id, await databaseNow(transaction), isRefused)
     const action = isRefused ? 'icon.refused' : 'icon.allowed'
@@ -175,8 +173,7 @@ export function keepEdit(
 }
 
 export function releaseLock(db: Db, who: string, id: number, field: string): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
+  return inCatalogue(db, async (transaction) => {
     const tool = await getAdminTool(transaction, id)
     const isChanged = await releaseField(transaction, id, field)
     if (isChanged && !tool.hiddenAt)

@@ -9,7 +9,7 @@ import { presentLines, presentValue, valueMark } from '#corrections/fact-value.t
 import { recordParts } from '#corrections/record-parts.ts'
 import { factGroups, reportedFact } from '#corrections/suggest-correction.ts'
 import { takeToken } from '#db/limits.store.ts'
-import { lockCatalogue } from '#history/history.store.ts'
+import { inCatalogue } from '#history/history.store.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { pick } from '#lib/pick.ts'
 import { optionalText, plainText } from '#lib/plain-text.ts'
@@ -185,8 +185,7 @@ export const ownerEndpoints = [
     handle: async ({ params, body, caller }, deps) => {
       const { db } = deps
       await takeToken(db, { ...CHANGES, network: caller.network })
-      const claim = await db.transaction().execute(async (transaction) => {
-        await lockCatalogue(transaction)
+      const claim = await inCatalogue(db, async (transaction) => {
         const owner = await getOwner(transaction, hashStatusToken(params.token))
         await replyToReview(transaction, {
           toolId: owner.toolId,

@@ -37,6 +37,14 @@ export async function lockCatalogue(db: Db): Promise<void> {
   await takeRevisions(db, 0)
 }
 
+/** Does all of it or nothing, with the catalogue locked. */
+export function inCatalogue<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction)
+    return work(transaction)
+  })
+}
+
 export async function currentRevision(db: Db): Promise<number> {
   const row = await db.selectFrom('counters').select('value').where('name', '=', COUNTER).executeTakeFirst()
   return row?.value ?? 0

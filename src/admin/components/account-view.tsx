@@ -16,7 +16,7 @@ import { sendJson } from '#lib/send-json.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { CardSection, Loaded, useRefresh } from './admin-screen.tsx'
+import { Loaded, TitledSection, useRefresh } from './admin-screen.tsx'
 import { ProofForm } from './proof-form.tsx'
 
 /** Who is signed in: the second factor, the password and the sessions. */
@@ -33,7 +33,7 @@ export function AccountView({ email, needsFactor }: { email: string; needsFactor
           An administrator asks everybody for a second factor. Switch yours on to go on.
         </p>
       )}
-      <CardSection title="Second factor">
+      <TitledSection title="Second factor">
         <Loaded what="This" query={factorQuery()}>
           {(factor) => (factor.isOn ? <SwitchOff onDone={onDone} /> : <Enrolment {...{ factor, onDone }} />)}
         </Loaded>
@@ -41,7 +41,7 @@ export function AccountView({ email, needsFactor }: { email: string; needsFactor
           Should you lose your device, npm run admin:password -- --without-second-factor on the server
           switches the second factor of the administrator off.
         </p>
-      </CardSection>
+      </TitledSection>
       <PasswordSection />
       <SessionsSection />
     </div>
@@ -121,7 +121,7 @@ function PasswordSection() {
     void refresh(sessionsQuery.path)
   }
   return (
-    <CardSection title="Change your password">
+    <TitledSection title="Change your password">
       <ProofForm
         names={['password', 'next']}
         labels={{ password: 'Current password' }}
@@ -129,13 +129,13 @@ function PasswordSection() {
         send={change}
         button={<Button type="submit">Change password</Button>}
       />
-    </CardSection>
+    </TitledSection>
   )
 }
 
 function SessionsSection() {
   return (
-    <CardSection title="Where you are signed in">
+    <TitledSection title="Where you are signed in">
       <Loaded what="Your sessions" query={sessionsQuery()}>
         {({ sessions }) => (
           <ul className="mt-2 divide-y divide-line">
@@ -145,7 +145,7 @@ function SessionsSection() {
           </ul>
         )}
       </Loaded>
-    </CardSection>
+    </TitledSection>
   )
 }
 

@@ -199,10 +199,19 @@ export function Subpage({ back, href, title, children }: SubpageProps) {
   )
 }
 
-export function CardSection({ title, children }: { title: string; children: ReactNode }) {
+interface TitledSectionProps {
+  title: string
+  level?: 'h2' | 'h3'
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a screen under its heading; as a card unless it says otherwise. */
+export function TitledSection(props: TitledSectionProps) {
+  const { title, level: Heading = 'h3', className = 'card mt-4 p-5', children } = props
   return (
-    <section aria-label={title} className="card mt-4 p-5">
-      <h3 className="sub-title">{title}</h3>
+    <section aria-label={title} className={className}>
+      <Heading className={`mb-3 ${Heading === 'h2' ? 'section-title' : 'sub-title'}`}>{title}</Heading>
       {children}
     </section>
   )

@@ -8,7 +8,7 @@ import { sendJson } from '#lib/send-json.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { COLUMN, ListInSteps, Loaded } from './admin-screen.tsx'
+import { COLUMN, ListInSteps, Loaded, TitledSection } from './admin-screen.tsx'
 import { ArticleEditor } from './article-editor.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -65,10 +65,7 @@ function ArticleLine({ article }: { article: AdminArticlesResponse['articles'][n
 
 function Files({ files }: Pick<AdminArticlesResponse, 'files'>) {
   return (
-    <section aria-labelledby="article-files">
-      <h3 id="article-files" className="sub-title mt-10 mb-3">
-        Articles of the site&rsquo;s folder
-      </h3>
+    <TitledSection title="Articles of the site’s folder" className="mt-10">
       <p className="mb-3 text-[15px] text-muted">These are files and change with a deploy.</p>
       <ul className="card divide-y divide-line">
         {files.map(({ slug, title }) => (
@@ -79,7 +76,7 @@ function Files({ files }: Pick<AdminArticlesResponse, 'files'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

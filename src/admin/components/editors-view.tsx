@@ -15,7 +15,7 @@ import { Button, SubmitButton } from '#ui/button.tsx'
 import { SelectField } from '#ui/input-fields.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { CardSection, ListInSteps, Loaded, useRefresh } from './admin-screen.tsx'
+import { ListInSteps, Loaded, TitledSection, useRefresh } from './admin-screen.tsx'
 import { ProofForm } from './proof-form.tsx'
 
 const roles = ROLES.toReversed().map((role) => [role, ROLE_LABELS[role]] as const)
@@ -109,7 +109,7 @@ function Invites({ invites, onDone }: Pick<EditorsResponse, 'invites'> & { onDon
     setMade(null)
   }
   return (
-    <CardSection title="Invite somebody">
+    <TitledSection title="Invite somebody">
       <PasswordForm send={invite} button={<SubmitButton>Make the link</SubmitButton>}>
         <label className="grid gap-1.5 font-[600] text-[14px] text-ink">
           Their email
@@ -135,7 +135,7 @@ function Invites({ invites, onDone }: Pick<EditorsResponse, 'invites'> & { onDon
           </li>
         ))}
       </ul>
-    </CardSection>
+    </TitledSection>
   )
 }
 
@@ -145,7 +145,7 @@ function Demand({ isDemanded, onDone }: { isDemanded: boolean; onDone: () => voi
     onDone()
   }
   return (
-    <CardSection title="Second factor of everybody">
+    <TitledSection title="Second factor of everybody">
       <PasswordForm
         send={demand}
         button={
@@ -158,6 +158,6 @@ function Demand({ isDemanded, onDone }: { isDemanded: boolean; onDone: () => voi
             : 'Each person decides. Once it is demanded, who has none can only switch one on.'}
         </p>
       </PasswordForm>
-    </CardSection>
+    </TitledSection>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { ListInSteps, Subpage } from './admin-screen.tsx'
+import { ListInSteps, Subpage, TitledSection } from './admin-screen.tsx'
 
 const MAX_KILOBYTES = 120
 const OUTCOMES: Record<ImportPreview['rows'][number]['outcome'], string> = {
@@ -145,11 +145,8 @@ function Columns({ columns, onChoose }: ColumnsProps) {
 function Preview({ preview, onWrite }: { preview: ImportPreview; onWrite: () => void }) {
   const { added, changed, unchanged, refused, rows } = preview
   return (
-    <section aria-labelledby="import-preview" className="mt-6">
-      <h3 id="import-preview" className="sub-title">
-        What will happen
-      </h3>
-      <p role="status" className="mt-2">
+    <TitledSection title="What will happen" className="mt-6">
+      <p role="status">
         {formatNumber(added)} added, {formatNumber(changed)} changed, {formatNumber(unchanged)} unchanged,{' '}
         {formatNumber(refused)} refused
       </p>
@@ -175,6 +172,6 @@ function Preview({ preview, onWrite }: { preview: ImportPreview; onWrite: () => 
           </li>
         )}
       </ListInSteps>
-    </section>
+    </TitledSection>
   )
 }

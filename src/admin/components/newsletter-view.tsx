@@ -15,7 +15,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { AreaField, LineField, SelectField } from '#ui/input-fields.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { COLUMN, Empty, LoadTrouble, useAdminQuery, useRefresh } from './admin-screen.tsx'
+import { COLUMN, Empty, LoadTrouble, TitledSection, useAdminQuery, useRefresh } from './admin-screen.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** Who reads the newsletter, and what became of the letters to them. */
@@ -70,10 +70,7 @@ function useLooking(isSending: boolean): void {
 function SentLetters({ sent }: Pick<NewsletterResponse, 'sent'>) {
   if (sent.length === 0) return null
   return (
-    <section aria-labelledby="sent-letters" className="mb-8">
-      <h3 id="sent-letters" className="sub-title mb-3">
-        Sent
-      </h3>
+    <TitledSection title="Sent" className="mb-8">
       <ul className="card divide-y divide-line">
         {sent.map(({ key, subject, queuedAt, queuedBy, states: counts }) => (
           <li key={key} className="px-4 py-3 text-[15px] [overflow-wrap:anywhere]">
@@ -91,7 +88,7 @@ function SentLetters({ sent }: Pick<NewsletterResponse, 'sent'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -105,8 +102,7 @@ const states = Object.keys(STATE_LABELS) as LetterTrouble['state'][]
 
 function Letters({ letters }: Pick<NewsletterResponse, 'letters'>) {
   return (
-    <>
-      <h3 className="sub-title mb-3">Letters of the last {LETTERS_KEPT_DAYS} days</h3>
+    <TitledSection title={`Letters of the last ${LETTERS_KEPT_DAYS} days`} className="mb-10">
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {states.map((state) => (
           <div key={state} className="card flex flex-col-reverse justify-end gap-1 p-5">
@@ -117,16 +113,13 @@ function Letters({ letters }: Pick<NewsletterResponse, 'letters'>) {
           </div>
         ))}
       </dl>
-    </>
+    </TitledSection>
   )
 }
 
 function Troubles({ troubles }: { troubles: readonly LetterTrouble[] }) {
   return (
-    <section aria-labelledby="letter-troubles">
-      <h3 id="letter-troubles" className="sub-title mt-10 mb-3">
-        Letters that did not arrive
-      </h3>
+    <TitledSection title="Letters that did not arrive" className="">
       {troubles.length === 0 && <Empty>No letter was refused or given up.</Empty>}
       <ol className={COLUMN}>
         {troubles.map(({ id, email, article, state, attempts, reason, at }) => (
@@ -144,7 +137,7 @@ function Troubles({ troubles }: { troubles: readonly LetterTrouble[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -169,10 +162,7 @@ function LetterForm({ newsletter, role }: { newsletter: NewsletterResponse; role
   }
   const isWritten = letter.subject.trim() !== '' && letter.text.trim() !== ''
   return (
-    <section aria-labelledby="new-letter" className="card mb-8 grid gap-4 p-5">
-      <h3 id="new-letter" className="sub-title">
-        New letter
-      </h3>
+    <TitledSection title="New letter" className="card mb-8 grid gap-4 p-5">
       <Words newsletter={newsletter} errors={errors} />
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={isBusy || !isWritten} onClick={() => void test()}>
@@ -206,7 +196,7 @@ function LetterForm({ newsletter, role }: { newsletter: NewsletterResponse; role
           </div>
         </div>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { ListInSteps, LoadTrouble, useAdminQuery } from './admin-screen.tsx'
+import { ListInSteps, LoadTrouble, TitledSection, useAdminQuery } from './admin-screen.tsx'
 import { MarketAnswers } from './market-answers.tsx'
 import { SiteEntry } from './site-entry.tsx'
 import { SITE_NOUNS, SiteState, sitePath } from './site-state.tsx'
@@ -93,11 +93,8 @@ function SiteList({ kind, phrase }: { kind: SiteKind; phrase: string }) {
 /** For the folder of the site: the next deploy ships what was edited here. */
 function Export({ files }: { files: SiteListResponse['edited'] }) {
   return (
-    <section aria-labelledby="site-export" className="card mb-5 p-4">
-      <h3 id="site-export" className="font-[600] text-[15px] text-ink">
-        Export
-      </h3>
-      <p className="mt-1 text-[14px] text-muted">
+    <TitledSection title="Export" className="card mb-5 p-4">
+      <p className="text-[14px] text-muted">
         These files differ from what is shipped. Put them into the folder of the site; once they are shipped,
         the edits are shown as the same.
       </p>
@@ -114,7 +111,7 @@ function Export({ files }: { files: SiteListResponse['edited'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { Empty, editorPath, LinesBox, Loaded } from './admin-screen.tsx'
+import { Empty, editorPath, LinesBox, Loaded, TitledSection } from './admin-screen.tsx'
 import { SITE_NOUNS, sitePath } from './site-state.tsx'
 
 /** What to look at first: people who wait, then prices that are old and often read. */
@@ -84,11 +84,8 @@ function WaitingCard({ label, count, view, children }: WaitingCardProps) {
 
 function NewerFiles({ files }: Pick<UpkeepResponse, 'files'>) {
   return (
-    <section aria-labelledby="newer-files" className="mt-10">
-      <h2 id="newer-files" className="section-title">
-        Your edit hides a newer file
-      </h2>
-      <ul className="card mt-4 divide-y divide-line">
+    <TitledSection level="h2" title="Your edit hides a newer file" className="mt-10">
+      <ul className="card divide-y divide-line">
         {files.map(({ kind, key, label }) => (
           <li key={`${kind} ${key}`} className="px-4 py-2.5 text-[15px]">
             <Link href={sitePath(kind, key)} className="text-link">
@@ -97,17 +94,14 @@ function NewerFiles({ files }: Pick<UpkeepResponse, 'files'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
 function Prices({ prices }: { prices: readonly OldPrice[] }) {
   return (
-    <section aria-labelledby="old-prices" className="mt-10">
-      <h2 id="old-prices" className="section-title">
-        Prices to read again
-      </h2>
-      <p className="mt-2 mb-4 max-w-[70ch] text-[15px] text-muted">
+    <TitledSection level="h2" title="Prices to read again" className="mt-10">
+      <p className="mb-4 max-w-[70ch] text-[15px] text-muted">
         By views in the last {PRICE_VIEW_DAYS} days times the days since the price was read. A price without a
         dated source counts as {UNSOURCED_DAYS / 365} years old.
       </p>
@@ -136,7 +130,7 @@ function Prices({ prices }: { prices: readonly OldPrice[] }) {
           </table>
         </ScrollRegion>
       )}
-    </section>
+    </TitledSection>
   )
 }
 
@@ -168,11 +162,8 @@ function PriceRow({ price: { id, name, source, seenAt, views } }: { price: OldPr
 /** Fields that somebody edited here and whose source says something else since. */
 function HidingEdits({ edits }: { edits: readonly HidingEdit[] }) {
   return (
-    <section aria-labelledby="hiding-edits" className="mt-10">
-      <h2 id="hiding-edits" className="section-title">
-        Your edit hides newer facts
-      </h2>
-      <p className="mt-2 mb-4 max-w-[70ch] text-[15px] text-muted">
+    <TitledSection level="h2" title="Your edit hides newer facts" className="mt-10">
+      <p className="mb-4 max-w-[70ch] text-[15px] text-muted">
         The source of these tools has changed since you edited them. Visitors see your value until you take
         the newer one.
       </p>
@@ -181,7 +172,7 @@ function HidingEdits({ edits }: { edits: readonly HidingEdit[] }) {
           <Edit key={`${edit.id} ${edit.field}`} edit={edit} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
