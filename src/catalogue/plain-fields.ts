@@ -17,6 +17,12 @@ export const plainFields = {
     input: 'address',
     hint: 'Where the vendor reports outages.',
   },
+  dataProcessingAgreement: {
+    label: 'Data processing agreement',
+    meaning: 'Where the agreement on processing personal data can be read, as buyers in Europe need it',
+    input: 'address',
+    hint: 'The page or file with the agreement itself.',
+  },
 } as const satisfies Record<string, PlainField>
 
 export type PlainFieldName = keyof typeof plainFields
