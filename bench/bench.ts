@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { benchCrawler } from './crawler.ts'
 import { benchGrowth } from './growth.ts'
 import { benchInstances } from './instances.ts'
 import { benchNeeds } from './needs.ts'
@@ -35,7 +34,6 @@ const parts: Record<string, () => Promise<void>> = {
     for (const size of sizes) await benchSync(size)
   },
   sustained: benchSustained,
-  crawler: benchCrawler,
   instances: benchInstances,
   rolling: () => benchRolling(values.from),
 }

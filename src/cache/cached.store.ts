@@ -62,7 +62,7 @@ export async function cachedEach<K extends string | number, T extends object>(
   const missing = keys.filter((key) => !records.peek(nameOf(key)))
   const finding = missing.length > 0 ? find(missing) : Promise.resolve(new Map<K, T>())
   for (const key of missing) {
-    const forget = () => records.delete(nameOf(key))
+    const forget = () => void records.delete(nameOf(key))
     const record = finding.then((found) => found.get(key) ?? forget())
     record.catch(forget)
     records.set(nameOf(key), record)

@@ -44,7 +44,7 @@ export class PageCache {
   }
 
   get bytes(): number {
-    return this.#entries.weight
+    return this.#entries.calculatedSize
   }
 
   get size(): number {

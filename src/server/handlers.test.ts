@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import { StoredResponse } from '#cache/stored-response.ts'
 import { apiHandler } from './api-handler.ts'
-import { beaconHandler } from './beacon-handler.ts'
 import { companyListHandler } from './company-lists.ts'
 import { documentHandler } from './documents.ts'
 import { formHandler } from './form-handler.ts'
@@ -27,8 +26,7 @@ const logo = `/logos/u-${'0'.repeat(32)}.png`
 test.each<[string, string, Handler, IncomingHttpHeaders?]>([
   ['GET', '/favicon.svg?v=1', fileHandler],
   ['POST', '/favicon.svg', formHandler],
-  ['POST', '/api/activity', beaconHandler, fromOurPage],
-  ['POST', '/api/activity', apiHandler],
+  ['POST', '/api/activity', apiHandler, fromOurPage],
   ['GET', '/api/companies?limit=3', companyListHandler],
   ['POST', '/api/companies', apiHandler],
   ['GET', '/API/search', apiHandler],

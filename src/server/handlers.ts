@@ -1,5 +1,4 @@
 import { apiHandler } from './api-handler.ts'
-import { beaconHandler } from './beacon-handler.ts'
 import { companyListHandler } from './company-lists.ts'
 import { documentHandler } from './documents.ts'
 import { formHandler } from './form-handler.ts'
@@ -15,7 +14,6 @@ import { uploadedPictureHandler } from './uploaded-picture-handler.ts'
 /** Every address of the site: the first handler that matches answers. From the forms on, only reads are left. */
 const handlers: readonly Handler[] = [
   fileHandler, //         /assets/…, /favicon.svg, /schemas/…
-  beaconHandler, //       POST /api/activity from a page of ours
   companyListHandler, //  GET /api/companies
   apiHandler, //          /api/…
   mcpMessageHandler, //   /mcp, for programs

@@ -3,7 +3,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { sendStored } from '#cache/stored-response.ts'
 import { clientNetwork } from '#lib/network.ts'
 import { ArrivingBodies, type Body } from './arriving-bodies.ts'
-import { isPlainBeacon } from './beacon-handler.ts'
 import { sendFailure } from './failures.ts'
 import { type Call, isRead, type Site, type SiteDeps } from './handler.ts'
 import { dispatch } from './handlers.ts'
@@ -46,9 +45,7 @@ export function createSite(deps: SiteDeps): RequestListener {
       const begin = () => work(site, { request, response, body, network }, arrivedAt)
       const turnAway = () => sendLast(deps, request, response) || refusals.refuse(request, response)
       if (isForOperators(request)) begin()
-      else if (site.inFlight.count >= MAX_IN_FLIGHT) turnAway()
-      else if (isPlainBeacon(request)) begin()
-      else if (!queue.add(begin)) turnAway()
+      else if (site.inFlight.count >= MAX_IN_FLIGHT || !queue.add(begin)) turnAway()
     }
     if (hasBody(request)) site.bodies.take(request, response, network, admit)
     else admit(null)
