@@ -4,6 +4,7 @@ import { cachedEach } from '#cache/cached.store.ts'
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
+import { idsOf } from '#lib/pick.ts'
 import { ENTERPRISE, isForEnterprise } from './company-size.ts'
 import { answeredYes, countedFeatures, countedPlatforms } from './counted-features.ts'
 import { marketBook } from './markets.store.ts'
@@ -15,9 +16,9 @@ import {
   STANDING_WEIGHTS,
 } from './popularity.ts'
 import { ON_REQUEST } from './price-facets.ts'
-import { categoriesOf, type Tool } from './tool.ts'
+import { categoriesOf } from './tool.ts'
 import type { ToolFacts } from './tool-facts.ts'
-import { toTool } from './tool-rows.store.ts'
+import { factsOf } from './tool-rows.store.ts'
 import { type FacetKind, visibleTools } from './tools.store.ts'
 
 /** Few enough that other requests do not wait for them. */
@@ -30,13 +31,7 @@ export async function replaceFacets(db: Db, id: number, facts: ToolFacts): Promi
 
 /** For tools that have none yet. */
 export async function addFacets(db: Db, tools: readonly { id: number; facts: ToolFacts }[]): Promise<void> {
-  await insertFacets(
-    db,
-    tools.flatMap(({ id, facts }) => facetsOf(facts).map((facet) => ({ ...facet, tool_id: id }))),
-  )
-}
-
-async function insertFacets(db: Db, rows: readonly (Facet & { tool_id: number })[]): Promise<void> {
+  const rows = tools.flatMap(({ id, facts }) => facetsOf(facts).map((facet) => ({ ...facet, tool_id: id })))
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
     await db
       .insertInto('tool_facets')
@@ -69,7 +64,7 @@ function facetsOf(facts: ToolFacts): Facet[] {
 }
 
 /** Few enough that visitors do not notice: an editor may have changed a market or a category. */
-const RENEWED_AT_ONCE = 100
+const RENEWED_AT_ONCE = 50
 
 /** Facets as today's rules make them, for tools that were written under others. */
 export async function renewFacets(db: Db): Promise<void> {
@@ -89,34 +84,19 @@ async function renewNextFacets(db: Db, after: number): Promise<number | undefine
     .orderBy('id')
     .limit(RENEWED_AT_ONCE)
     .execute()
-  await renewFacetsOf(db, rows.map(toTool))
+  if (rows.length === 0) return undefined
+  const ids = idsOf(rows)
+  await removeFacets(db, ids)
+  await addFacets(
+    db,
+    rows.map((row) => ({ id: row.id, facts: factsOf(row) })),
+  )
   await rescore(
     db,
     rows.map(({ slug }) => slug),
+    ids,
   )
   return rows.at(-1)?.id
-}
-
-async function renewFacetsOf(db: Db, tools: readonly Tool[]): Promise<void> {
-  if (tools.length === 0) return
-  const ids = tools.map(({ id }) => id)
-  const stored = await db.selectFrom('tool_facets').selectAll().where('tool_id', 'in', ids).execute()
-  const nameOf = (id: number, { kind, key }: { kind: string; key: string }) => `${id} ${kind}:${key}`
-  const known = new Set(stored.map((facet) => nameOf(facet.tool_id, facet)))
-  const made = tools.flatMap((tool) => facetsOf(tool).map((facet) => ({ ...facet, tool_id: tool.id })))
-  const wanted = new Set(made.map((facet) => nameOf(facet.tool_id, facet)))
-  for (const { tool_id, kind, key } of stored.filter((facet) => !wanted.has(nameOf(facet.tool_id, facet))))
-    await db
-      .deleteFrom('tool_facets')
-      .where('tool_id', '=', tool_id)
-      .where('kind', '=', kind)
-      .where('key', '=', key)
-      .execute()
-  await insertFacets(
-    db,
-    made.filter((facet) => !known.has(nameOf(facet.tool_id, facet))),
-  )
-  await copyScores(db, ids)
 }
 
 /** A tool that is not shown counts nowhere. */

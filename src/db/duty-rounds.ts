@@ -25,7 +25,7 @@ export function startDuty(options: DutyOptions): { stop: () => Promise<void> } {
 
   async function tick() {
     const lease = await claimLease(db, { duty, holder: randomUUID(), leaseMs, intervalMs, isForced: false })
-    if (lease) await holdRound(options, lease, stopping.signal)
+    if (lease) await whileHeld(options, lease, () => options.round(lease, stopping.signal))
   }
   const timer = setInterval(
     () => {
@@ -48,16 +48,17 @@ export function startDuty(options: DutyOptions): { stop: () => Promise<void> } {
   }
 }
 
-async function holdRound(
-  { db, round, onFault }: DutyOptions,
+/** Renews a lease while something is done under it, and gives it back; who has lost it stops in the middle. */
+export async function whileHeld(
+  { db, onFault }: Pick<DutyOptions, 'db' | 'onFault'>,
   lease: Lease,
-  signal: AbortSignal,
+  work: () => Promise<void>,
 ): Promise<void> {
   const heartbeat = setInterval(() => {
     renewLease(db, lease).catch(onFault)
   }, lease.leaseMs / 3)
   try {
-    await round(lease, signal)
+    await work()
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error
   } finally {

@@ -7,7 +7,6 @@ import { followedMarketsMark, marketBook, takeUpFollowedMarkets } from '#catalog
 import { type ChangeTag, EVERYTHING } from '#changes/change-tags.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { prepareSearch } from '#search/index/live-index.ts'
-import { warmUpSearch } from '#search/warm-up.ts'
 import { overridesStamp } from '#site/overrides.ts'
 import { assembleSite } from './assemble.ts'
 import { type BuildOutput, readBuild } from './build-output.ts'
@@ -102,7 +101,6 @@ async function startSearch({ db, engine }: OpenData, { indexStamp }: BuildOutput
   const onFault = (error: unknown) => reportSwallowed('search index', error)
   try {
     await prepareSearch(db, engine, onFault, indexStamp + followedMarketsMark() + overridesStamp())
-    await warmUpSearch(db, engine)
   } catch (error) {
     onFault(error)
   }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { problemBody } from '#api/problem.ts'
-import { ERROR_PAGE_TYPE, type ErrorDeps, errorPage } from './failures.ts'
+import { type ErrorDeps, sendErrorPage } from './failures.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { sendProblem } from './send-text.ts'
 
 const TEXT = 'The site is very busy. Please try again in a few seconds.'
 /** Refusals that are sent at once. More can only come from clients that do not wait: theirs are delayed. */
@@ -17,16 +17,9 @@ interface RefusalDeps extends ErrorDeps {
   log: Log
 }
 
-interface Refusal {
-  headers: string[]
-  body: Buffer
-}
-
 /** Refuses at next to no cost, so that those who ask again at once take nothing from those who are served. */
 export class Refusals {
   #deps: RefusalDeps
-  #page: Refusal | undefined
-  #problem: Refusal | undefined
   #allowance = BURST
   #refilledAt = performance.now()
   #delayed = 0
@@ -61,11 +54,9 @@ export class Refusals {
   }
 
   #send({ headers }: IncomingMessage, response: ServerResponse): void {
-    const isForPeople = headers.accept?.includes('text/html') === true
-    const refusal = isForPeople ? (this.#page ?? this.#makePage()) : (this.#problem ?? this.#makeProblem())
-    if (isForPeople) this.#page = refusal
-    else this.#problem = refusal
-    response.writeHead(503, refusal.headers).end(refusal.body)
+    if (headers.accept?.includes('text/html'))
+      sendErrorPage(response, 503, { title: 'Back in a moment', text: TEXT }, this.#deps)
+    else sendProblem(response, 503, TEXT, this.#deps.headers)
   }
 
   /** A line for each would cost more than the refusal. */
@@ -77,26 +68,5 @@ export class Refusals {
       this.#deps.log.warn({ refused: this.#unlogged }, 'too busy: requests were refused')
       this.#unlogged = 0
     }, LOG_EVERY_MS).unref()
-  }
-
-  #makePage(): Refusal {
-    const styles = this.#deps.assetsFor('/').styles
-    return this.#make(ERROR_PAGE_TYPE, errorPage({ title: 'Back in a moment', text: TEXT }, styles))
-  }
-
-  #makeProblem(): Refusal {
-    return this.#make('application/problem+json', JSON.stringify(problemBody(503, TEXT)))
-  }
-
-  #make(type: string, text: string): Refusal {
-    const body = Buffer.from(text)
-    const headers = {
-      ...this.#deps.headers,
-      'Content-Type': type,
-      'Cache-Control': 'no-store',
-      'Retry-After': '5',
-      'Content-Length': String(body.length),
-    }
-    return { headers: Object.entries(headers).flat(), body }
   }
 }

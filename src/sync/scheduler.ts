@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import { countTools } from '#catalogue/tools.store.ts'
-import { claimLease, inLease, type Lease, LeaseLost, releaseLease, renewLease } from '#db/lease.store.ts'
+import { whileHeld } from '#db/duty-rounds.ts'
+import { claimLease, inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
 import { type RunReport, runSource } from './run.ts'
@@ -125,32 +126,26 @@ interface RoundMode {
 }
 
 /** All sources that are due, one after the other, while the lease is ours. Never throws. */
-async function runRound(options: SchedulerOptions, lease: Lease, mode: RoundMode): Promise<void> {
+function runRound(options: SchedulerOptions, lease: Lease, mode: RoundMode): Promise<void> {
+  return whileHeld(options, lease, () => runSources(options, lease, mode)).catch(options.onFault)
+}
+
+async function runSources(options: SchedulerOptions, lease: Lease, mode: RoundMode): Promise<void> {
   const { db, siteUrl, intervalMs, sources, logoUrl } = options
-  const heartbeat = setInterval(() => {
-    renewLease(db, lease).catch(options.onFault)
-  }, lease.leaseMs / 3)
-  try {
-    await inLease({ db, lease }, async (transaction) => {
-      await endAbandonedRuns(transaction, lease.term)
-      await forgetOtherSources(
-        transaction,
-        sources.map((source) => source.name),
-      )
-    })
-    for (const source of sources) {
-      if (mode.signal?.aborted) break
-      if (mode.skipped?.includes(source)) continue
-      const { isDue } = await getSourceState(db, source.name)
-      if (!isDue && !mode.isForced) continue
-      options.onReport(
-        await runSource({ db, siteUrl, intervalMs, lease, ...(logoUrl && { logoUrl }), ...mode }, source),
-      )
-    }
-  } catch (error) {
-    if (!(error instanceof LeaseLost)) options.onFault(error)
-  } finally {
-    clearInterval(heartbeat)
-    await releaseLease(db, lease).catch(options.onFault)
+  await inLease({ db, lease }, async (transaction) => {
+    await endAbandonedRuns(transaction, lease.term)
+    await forgetOtherSources(
+      transaction,
+      sources.map((source) => source.name),
+    )
+  })
+  for (const source of sources) {
+    if (mode.signal?.aborted) break
+    if (mode.skipped?.includes(source)) continue
+    const { isDue } = await getSourceState(db, source.name)
+    if (!isDue && !mode.isForced) continue
+    options.onReport(
+      await runSource({ db, siteUrl, intervalMs, lease, ...(logoUrl && { logoUrl }), ...mode }, source),
+    )
   }
 }

@@ -4,7 +4,6 @@ import { isConnectionError } from '#db/connection-error.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { derived } from '#lib/derived.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
-import { NO_TEAM, teamOf } from '#search/filters.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import {
   indexNextDocuments,
@@ -19,7 +18,6 @@ import { type Entry, toEntry } from './entry.ts'
 import { findSnapshot, saveSnapshot } from './snapshot.store.ts'
 
 const STEP = 500
-const COSTS_STEP = 10_000
 /** With more changes than this waiting, an answer is given from what is known while they are taken in. */
 const WORTH_WAITING = 5_000
 const WORTH_CACHING = 1_000
@@ -222,15 +220,5 @@ export async function prepareSearch(
   if (live.madeBy !== null && live.madeBy !== madeBy) live.forget()
   Object.assign(live, { onFault, madeBy })
   await renewDocuments(db)
-  const { index } = await live.searchable()
-  await workOutUsualCosts(index)
-}
-
-/** What lists tell when nobody said for whom: the first who opens one need not wait for it. */
-async function workOutUsualCosts(index: CatalogueIndex): Promise<void> {
-  const costs = index.costs.for(teamOf(NO_TEAM))
-  for (let slot = 0; slot < index.slotLimit; slot++) {
-    costs.at(slot)
-    if (slot % COSTS_STEP === 0) await nextTurn()
-  }
+  await live.searchable()
 }
