@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { BoundedCache } from '#cache/bounded-cache.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { findToolBySlug } from '#catalogue/tools.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { listSimilar, readComparables } from './alternatives.store.ts'
+import { listSimilar } from './alternatives.store.ts'
 
 onBothDatabases('similar tools', (engine) => {
   test('are of the same category, by main category before by tag, and found where it is the main one of none', async () => {
@@ -39,17 +38,5 @@ onBothDatabases('similar tools', (engine) => {
     const asked = await findToolBySlug(db, 'asked')
     const similar = asked ? await listSimilar(db, asked) : []
     expect(similar.map(({ slug }) => slug)).toEqual(['known', 'another', 'far'])
-  })
-
-  test('are weighed all, however few of them are kept in memory', async () => {
-    const db = await freshDatabase(engine)
-    await saveTools(
-      db,
-      'catalogue',
-      Array.from({ length: 5 }, () => aTool()),
-    )
-    const few: NonNullable<Parameters<typeof readComparables>[2]> = new BoundedCache(2, () => 1)
-    for (let times = 0; times < 2; times++)
-      expect((await readComparables(db, [1, 2, 3, 4, 5], few)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
   })
 })

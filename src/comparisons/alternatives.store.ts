@@ -1,4 +1,3 @@
-import { BoundedCache } from '#cache/bounded-cache.ts'
 import { cached } from '#cache/cached.store.ts'
 import { factsIn } from '#catalogue/fact-columns.ts'
 import { knownPoints } from '#catalogue/popularity.ts'
@@ -9,11 +8,9 @@ import {
   getToolById,
   listToolCardsById,
   listToolsById,
-  visibleTools,
+  toolsOfFacet,
 } from '#catalogue/tools.store.ts'
-import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
-import { derived } from '#lib/derived.ts'
 import { idsOf } from '#lib/pick.ts'
 import { type Comparable, likeness, SIMILAR_MAX, toComparable } from './similarity.ts'
 
@@ -39,15 +36,6 @@ interface AlikeTools {
   all: number[]
   similar: number[]
 }
-
-interface KnownFacts {
-  updatedAt: string
-  name: string
-  facts: Comparable
-}
-
-const KNOWN_MAX = 20_000
-const knownFactsOf = derived((_db: Db) => new BoundedCache<KnownFacts>(KNOWN_MAX))
 
 /** A page asks for this more than once. */
 function findAlike(db: Db, tool: Tool): Promise<AlikeTools> {
@@ -82,37 +70,6 @@ async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
   }
 }
 
-/**
- * The facts that count, cached from one comparison to the next: only what changed since is read and parsed again. What is
- * dropped from memory meanwhile is in the answer all the same.
- */
-export async function readComparables(db: Db, ids: readonly number[], known = knownFactsOf(db)) {
-  const present = await inChunks(ids, (chunk) =>
-    visibleTools(db).select(['id', 'updated_at', 'score']).where('id', 'in', chunk).execute(),
-  )
-  const found = new Map<number, KnownFacts>()
-  for (const { id, updated_at } of present) {
-    const facts = known.get(String(id))
-    if (facts?.updatedAt === updated_at) found.set(id, facts)
-  }
-  const changed = present.filter(({ id }) => !found.has(id)).map(({ id }) => id)
-  const rows = await inChunks(changed, (chunk) =>
-    visibleTools(db)
-      .select(['id', 'name', 'maker', 'markets', 'category', 'tags', 'features', 'pricing', 'updated_at'])
-      .where('id', 'in', chunk)
-      .execute(),
-  )
-  for (const row of rows) {
-    const facts = { updatedAt: row.updated_at, name: row.name, facts: toComparable(factsIn(row)) }
-    found.set(row.id, facts)
-    known.set(String(row.id), facts)
-  }
-  return present.flatMap(({ id, score }) => {
-    const facts = found.get(id)
-    return facts ? [{ id, standing: score, ...facts }] : []
-  })
-}
-
 /** From its markets and the primary category first, then from the others; a bounded walk along an index, however large the catalogue. */
 async function listCandidates(db: Db, tool: Tool): Promise<Candidate[]> {
   const [primary = '', ...others] = categoriesOf(tool)
@@ -126,23 +83,27 @@ async function listCandidates(db: Db, tool: Tool): Promise<Candidate[]> {
   return [...byId.values()]
 }
 
-type Candidate = Awaited<ReturnType<typeof readComparables>>[number]
+interface Candidate {
+  id: number
+  name: string
+  standing: number
+  facts: Comparable
+}
 
 /** The best known tools of a market or category: all others there are compared with the same. */
 function listMembers(db: Db, [kind, key]: [FacetKind, string], limit: number): Promise<Candidate[]> {
   return cached(db, `members ${kind} ${key} ${limit}`, async () => {
-    const rows = await db
-      .selectFrom('tool_facets')
-      .select('tool_id')
-      .where('kind', '=', kind)
-      .where('key', '=', key)
-      .orderBy('score', 'desc')
-      .orderBy('tool_id')
+    const rows = await toolsOfFacet(db, kind, key)
+      .select(['tools.id', 'name', 'maker', 'markets', 'category', 'tags', 'features', 'pricing'])
+      .select('tools.score')
+      .orderBy('tool_facets.tool_id')
       .limit(limit)
       .execute()
-    return readComparables(
-      db,
-      rows.map((row) => row.tool_id),
-    )
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      standing: row.score,
+      facts: toComparable(factsIn(row)),
+    }))
   })
 }
