@@ -137,7 +137,7 @@ test('each tool is chosen for what it alone is known to have or has more of, in 
   expect(reasonsOf([acme, globex])).toEqual([
     ['you do not want a breach'],
     [
-      'it has to run on your own servers',
+      'it has to run on your own servers (no price published)',
       'you need more than 90 messages of history',
       'it should cost $70 a year less for 10 people',
     ],
@@ -238,7 +238,7 @@ test('the headline says whom each suits, then the price, and where the billing t
     }
   }
   expect(comparisonSummary(compared([acme, globex]))).toBe(
-    'Acme suits you if you do not want a breach; Globex suits you if it has to run on your own servers. Globex costs $70 a year less for 10 people.',
+    'Acme suits you if you do not want a breach; Globex suits you if it has to run on your own servers (no price published). Globex costs $70 a year less for 10 people.',
   )
   expect(comparisonSummary(compared([acme, globex], []))).toMatch(
     /^\d+ known differences? in \d+ facts\. Globex costs/,

@@ -1,4 +1,4 @@
-import type { PriceBasis } from '#catalogue/cost.ts'
+import { isClaimed, type PriceBasis } from '#catalogue/cost.ts'
 import { gapText, sizeText } from '#catalogue/cost-text.ts'
 import type { Need } from '#catalogue/need.ts'
 import { usualCurrency } from '#catalogue/price-plan.ts'
@@ -46,7 +46,9 @@ function suitsSentence({ sides, verdicts, counts }: Compared): string {
 function priceSentence({ sides, need, basis }: Compared): string {
   const size = sizeText(need, basis.sale)
   const forSize = size ? ` for ${size}` : ''
-  const free = sides.filter(({ cost }) => cost.kind === 'free').map(({ tool }) => tool.name)
+  const free = sides
+    .filter(({ cost }) => cost.kind === 'free' && isClaimed(cost, basis.asOf))
+    .map(({ tool }) => tool.name)
   if (free.length > 0) return `${formatList(free)} ${free.length === 1 ? 'is' : 'are'} free${forSize}.`
   const cheapest = cheapestOf(sides, basis)
   const costs = sides.map(({ cost }) => cost)

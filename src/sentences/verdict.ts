@@ -1,6 +1,6 @@
 import { type AnswerView, UNLIMITED, valueText } from '#catalogue/answer.ts'
 import { type Cost, costOf, costRank, isClaimed, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
-import { gapText, sizeText } from '#catalogue/cost-text.ts'
+import { costPeriod, costText, gapText, sizeText } from '#catalogue/cost-text.ts'
 import type { Question } from '#catalogue/market.ts'
 import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
 import { usualCurrency } from '#catalogue/price-plan.ts'
@@ -104,7 +104,8 @@ function yesNoReason(difference: Difference): Reason | null {
   if (!having || theirs.some((other) => other === null)) return null
   if (having.has === 'no') return withoutReason(theirs, others, question)
   if (having.has === 'conditional' || question.better === 'no' || !question.need) return null
-  if (theirs.every((other) => other?.has === 'no')) return { text: question.need, weight: question.weight }
+  if (theirs.every((other) => other?.has === 'no'))
+    return { text: `${question.need}${ownServerPrice(difference)}`, weight: question.weight }
   const [other] = theirs
   const [contestant] = others
   if (others.length > 1 || !contestant || other?.has !== 'conditional') return null
@@ -113,6 +114,23 @@ function yesNoReason(difference: Difference): Reason | null {
     text: `${question.need}: ${own.tool.name} has it${having.where}, ${contestant.tool.name} ${other.terms}`,
     weight: question.weight - CONDITION_DISCOUNT,
   }
+}
+
+const OWN_SERVER_PRICES = {
+  free: 'free, you host it',
+  quote: 'price on request',
+  usage: 'price by use',
+  unknown: 'no price published',
+} as const
+
+/** What the self-hosted edition costs, where another one is priced: " (free, you host it)". */
+function ownServerPrice({ own: { tool, cost }, question, need, basis }: Difference): string {
+  if (question.key !== SELF_HOSTING || !('plan' in cost)) return ''
+  const shown = tool.plans.find(({ name }) => name === cost.plan)
+  if (!shown || shown.edition === 'self-hosted') return ''
+  const own = costOf(tool, { ...need, edition: 'self-hosted' }, basis)
+  if (own.kind !== 'sum' && own.kind !== 'from') return ` (${OWN_SERVER_PRICES[own.kind]})`
+  return own.amount === 0 ? ' (with a free edition)' : ` (${costText(own)} ${costPeriod(own, '')})`
 }
 
 /** Whether the plan or add-on with which the other has it costs no more than what is shown of this tool. */
