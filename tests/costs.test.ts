@@ -48,9 +48,8 @@ function pricesAmount(plan: Plan, { measure }: PriceBasis['sale'], amount: numbe
   if (plan.scale?.by === measure.key) return plan.scale.steps.some(([upTo]) => upTo >= amount)
   const included = plan.includes?.[measure.key]
   if (included === 'unlimited' || plan.per === 'unit') return true
-  if (included !== undefined)
-    return included * (plan.per === 'seat' ? Math.max(people, plan.minSeats ?? 1) : 1) >= amount
-  return (plan.limits ?? []).some((limit) => /\b(unlimited|no limit)\b/i.test(limit))
+  if (included === undefined) return false
+  return included * (plan.per === 'seat' ? Math.max(people, plan.minSeats ?? 1) : 1) >= amount
 }
 
 test('C1: no sum rests on an unknown', () => {

@@ -49,6 +49,18 @@ test.each<[rule: string, plans: Partial<Plan>[], asked: Partial<Need>, expected:
     ['quote', 'Enterprise'],
   ],
   [
+    'far above the last step, beside a dearer plan for nobody knows how much',
+    [steps, { monthly: 500, per: 'account' }],
+    { amount: 50_000 },
+    ['unknown'],
+  ],
+  [
+    'far above the last step, beside a dearer plan for as much',
+    [steps, { monthly: 500, per: 'account', includes: { contacts: 50_000 } }],
+    { amount: 50_000 },
+    ['sum', 6000, 'Plan 2'],
+  ],
+  [
     'far above the last step, beside a free plan for nobody knows how much',
     [freePlan, steps],
     { amount: 50_000 },
@@ -83,11 +95,17 @@ test.each<[rule: string, plans: Partial<Plan>[], asked: Partial<Need>, expected:
   ],
   [
     'a flat price for any amount',
-    [{ monthly: 49, per: 'account', limits: ['Unlimited contacts'] }],
+    [{ monthly: 49, per: 'account', includes: { contacts: 'unlimited' } }],
     {},
     ['sum', 588, 'Plan 1'],
   ],
   ['a flat price for nobody knows how much', [{ monthly: 49, per: 'account' }], {}, ['from', 588, 'Plan 1']],
+  [
+    'a flat price for any number of people, sold by contacts',
+    [{ monthly: 49, per: 'account', limits: ['Starting price, by contacts; unlimited people'] }],
+    {},
+    ['from', 588, 'Plan 1'],
+  ],
   [
     'a meter beyond what is included',
     [{ monthly: 10, per: 'account', meter: { by: 'contacts', per: 1000, monthly: 5, included: 2000 } }],

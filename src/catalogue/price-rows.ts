@@ -195,7 +195,7 @@ function peopleBounds(plan: Plan, { people }: Sale): Partial<PriceRow> {
 
 function amountBounds(plan: Plan, { measure }: Sale): Partial<PriceRow> {
   if (!measure) return {}
-  const limit = plan.includes?.[measure.key] ?? (saysUnlimited(plan, measure) ? 'unlimited' : undefined)
+  const limit = plan.includes?.[measure.key]
   const { meter } = plan
   if (meter && meter.by === measure.key) {
     const max = typeof limit === 'number' ? Math.min(limit, MAX_NUMBER) : MAX_NUMBER
@@ -224,15 +224,6 @@ function amountBounds(plan: Plan, { measure }: Sale): Partial<PriceRow> {
 
 /** Two seats may send twice as much in a month; two hosts cannot fill one webinar with twice as many people. */
 const isFlow = ({ one }: NonNullable<Sale['measure']>) => one.endsWith(' a month')
-
-const saysUnlimited = ({ limits = [] }: Plan, { key, one, many }: NonNullable<Sale['measure']>) =>
-  limits.some((limit) => {
-    const words = limit.toLowerCase()
-    return (
-      /\b(unlimited|no limit)\b/.test(words) &&
-      [key, one, many].some((word) => words.includes(word.split(' ')[0] ?? word))
-    )
-  })
 
 function addOnRow(addOn: AddOn, place: number, plans: readonly Plan[]): PriceRow[] {
   const isPriced = [addOn.monthly, addOn.yearly, addOn.once].some((amount) => amount !== undefined)
