@@ -43,7 +43,7 @@ async function countOverview(db: Db, engine: Engine, scope: Scope): Promise<List
 function spreadOf(index: CatalogueIndex, slots: readonly number[]): PriceSpread | null {
   const [most] = (['seat', 'account'] as const)
     .map((per) => {
-      const isPer = index.scratch(0)
+      const isPer = index.marks()
       for (const slot of index.having(index.book.find('unit', per))) isPer[slot] = 1
       const prices = slots.flatMap((slot) => (isPer[slot] ? (index.prices[slot] ?? Number.NaN) : []))
       return { per, prices: prices.filter((price) => !Number.isNaN(price)).sort((a, b) => a - b) }

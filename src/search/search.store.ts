@@ -158,7 +158,7 @@ function candidatesOf(
   if (found && sort === 'popular') return found.slots
   if (found) {
     const { slots, close } = found
-    const marks = index.scratch(0)
+    const marks = index.marks()
     slots.forEach((slot, place) => {
       marks[slot] = place < close ? CLOSE : 1
     })
@@ -185,7 +185,7 @@ function cheapestFirst(
     return Number.isNaN(cost) ? Number.MAX_VALUE : cost
   }
   if (!found?.close) return leastFirst(slots, count, costOf)
-  const isClose = index.scratch(0)
+  const isClose = index.marks()
   for (const slot of found.slots.slice(0, found.close)) isClose[slot] = 1
   const close = leastFirst(
     slots.filter((slot) => isClose[slot] === 1),
@@ -225,7 +225,7 @@ async function withLabels(db: Db, counted: readonly CountedKeys[]): Promise<Face
 export async function countCategory(db: Db, engine: Engine, category: string): Promise<CategoryCounts> {
   const index = await liveIndexOf(db, engine).current()
   const tools = index.having(index.book.find('category', category))
-  const isFree = index.scratch(0)
+  const isFree = index.marks()
   for (const slot of index.having(index.book.find('offer', 'free-plan'))) isFree[slot] = 1
   const prices = Array.from(tools, (slot) => index.prices[slot] as number)
   return {

@@ -61,8 +61,6 @@ export class CatalogueIndex {
   #having: IntList[] = []
   #primary: IntList[] = []
   #distinctive: IntList[] = []
-  #scratches: Uint8Array[] = []
-  #slotBuffer = new Int32Array(0)
   #lists = {
     popular: new SortedList<number>((a, b) => this.byPopularity(a, b)),
     name: new SortedList<number>((a, b) => this.#byName(a, b)),
@@ -94,19 +92,9 @@ export class CatalogueIndex {
   byPopularity = (a: number, b: number): number =>
     (this.scores[b] as number) - (this.scores[a] as number) || this.#byCompleteness(a, b)
 
-  /** A scratch buffer with a zero for every slot. There is one of each number, cleared for whoever asks for it next. */
-  scratch(number: number): Uint8Array {
-    const known = this.#scratches[number]
-    if (known && known.length >= this.slotLimit) return known.fill(0)
-    const fresh = new Uint8Array(this.slotLimit)
-    this.#scratches[number] = fresh
-    return fresh
-  }
-
-  /** A scratch buffer for a list of slots. There is only one: callers copy the result out of it. */
-  slotBuffer(): Int32Array {
-    if (this.#slotBuffer.length < this.slotLimit) this.#slotBuffer = new Int32Array(this.slotLimit)
-    return this.#slotBuffer
+  /** A zero for every slot. */
+  marks(): Uint8Array {
+    return new Uint8Array(this.slotLimit)
   }
 
   /** The tools that have a facet; a facet without a number is one that none ever had. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chanceFrom } from '#tests/synthetic-tools.ts'
 import { FacetRows } from './facet-rows.ts'
-import { IntList, listsOfRows, packLists, unpackLists } from './int-list.ts'
+import { type IntList, listsOfRows } from './int-list.ts'
 
 const chance = chanceFrom(11)
 const NUMBERS = 12
@@ -39,11 +39,9 @@ test('the lists of rows have every slot whose row, or part of a row, has a numbe
   expect(both.slice(NUMBERS)).toEqual(numbersIn(listsOfRows(NUMBERS, [{ rows: rowsOf(second) }])))
 })
 
-test('lists that were packed come back, and one that grows leaves the others alone', () => {
-  const lists = [IntList, IntList, IntList].map(
-    (List, at) => new List(Int32Array.from({ length: at }, (_, n) => n)),
-  )
-  const [none, one, two] = unpackLists(packLists(lists)) as [IntList, IntList, IntList]
+test('one that grows leaves the others alone', () => {
+  const rows = rowsOf([[1, 2], [2]])
+  const [none, one, two] = listsOfRows(3, [{ rows }]) as [IntList, IntList, IntList]
   none.push(7)
   one.push(8)
   one.remove(0)

@@ -72,7 +72,7 @@ onBothDatabases('the stored index', (engine) => {
       starts,
       lengths,
     ])
-    for (const list of [...lists, words.bits, words.tools, words.named])
+    for (const list of [...lists, words.bits, words.tools])
       expect(list.buffer.byteLength).toBe(list.byteLength)
     expect(lists.filter(({ byteLength }) => byteLength > 0).length).toBeGreaterThan(lists.length / 2)
   })

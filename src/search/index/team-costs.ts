@@ -1,3 +1,4 @@
+import { BoundedCache } from '#cache/bounded-cache.ts'
 import { COUNTED_UNTIL, RANKED_UNTIL } from '#catalogue/cost.ts'
 import {
   findPrice,
@@ -18,7 +19,6 @@ import { FacetRows, type PackedRows } from './facet-rows.ts'
 /** A column of 100,000 tools takes 0.8 MB. */
 const CACHED_COLUMNS = 8
 const NOT_YET = Number.NEGATIVE_INFINITY
-const NONE = new Float64Array(0)
 const DOLLARS = currencyNumber('USD')
 /** What is sold on terms: the answer, the places of the plan and the add-on that have it, the edition of the plan. */
 const GATE_WIDTH = 4
@@ -45,8 +45,7 @@ export class TeamCosts {
   readonly #book: FacetBook
   readonly prices = new FacetRows()
   readonly gates = new FacetRows()
-  /** Those that were asked for last, the latest at the end. */
-  readonly #known = new Map<string, LazyColumn>()
+  readonly #known = new BoundedCache<LazyColumn>(CACHED_COLUMNS)
 
   constructor(book: FacetBook) {
     this.#book = book
@@ -66,7 +65,6 @@ export class TeamCosts {
     const asOf = new Date().toISOString().slice(0, 7)
     const key = JSON.stringify([people, amount, billing, edition, has, asOf])
     const column = this.#known.get(key) ?? this.#newColumn({ people, amount, billing, edition }, has, asOf)
-    this.#known.delete(key)
     this.#known.set(key, column)
     return column
   }
@@ -75,16 +73,7 @@ export class TeamCosts {
     const asked = new Uint8Array(this.#book.size)
     for (const question of has) asked[this.#book.find('has', question) ?? -1] = 1
     const edition = has.includes(SELF_HOSTING) ? 'self-hosted' : size.edition
-    const numbers = this.#freeNumbers()
-    return new LazyColumn(this, { ...size, edition }, { asked, asOf: monthNumber(asOf) }, numbers)
-  }
-
-  /** Those of the column that was not asked for the longest, once there are enough: new ones would pile up as garbage. */
-  #freeNumbers(): Float64Array {
-    const [oldest] = this.#known.size < CACHED_COLUMNS ? [] : this.#known.keys()
-    const freed = oldest === undefined ? undefined : this.#known.get(oldest)?.release()
-    if (oldest !== undefined) this.#known.delete(oldest)
-    return freed?.length === this.prices.size ? freed : new Float64Array(this.prices.size)
+    return new LazyColumn(this, { ...size, edition }, { asked, asOf: monthNumber(asOf) })
   }
 }
 
@@ -96,27 +85,19 @@ class LazyColumn implements CostColumn {
   readonly #asked: Uint8Array
   readonly #asOf: number
   /** What is certain as it is; a lower bound below nothing: -1 for one of 0. */
-  #costs: Float64Array
+  readonly #costs: Float64Array
 
   constructor(
     { prices, gates }: Pick<TeamCosts, 'prices' | 'gates'>,
     size: Size,
     { asked, asOf }: { asked: Uint8Array; asOf: number },
-    numbers: Float64Array,
   ) {
     this.#prices = prices.pack()
     this.#gates = gates.pack()
     this.#size = size
     this.#asked = asked
     this.#asOf = asOf
-    this.#costs = numbers.fill(NOT_YET)
-  }
-
-  /** Gives its numbers to another column; whoever still has this one gets what is worked out each time. */
-  release(): Float64Array {
-    const numbers = this.#costs
-    this.#costs = NONE
-    return numbers
+    this.#costs = new Float64Array(prices.size).fill(NOT_YET)
   }
 
   at(slot: number): number {

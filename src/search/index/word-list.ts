@@ -1,5 +1,5 @@
 import { compareText } from '#lib/compare-text.ts'
-import { IntList, type PackedLists, packLists, unpackLists } from './int-list.ts'
+import { IntList } from './int-list.ts'
 import { SortedList } from './sorted-list.ts'
 import { allowedErrors, errorsBetween, letterBits, mayBeWithin } from './spelling.ts'
 
@@ -15,8 +15,7 @@ export interface PackedWords {
   texts: string[]
   bits: Int32Array
   tools: Int32Array
-  named: Int32Array
-  shared: PackedLists
+  named: (number[] | undefined)[]
   /** Their numbers in the order of their texts. */
   order: Int32Array
 }
@@ -29,12 +28,8 @@ export class WordList {
   #bits = new IntList()
   /** In how many tools a word occurs, as far as known. */
   #tools = new IntList()
-  /**
-   * The tools with a word in their name. Most such words are in one name only: one more than its slot; for one in several
-   * the place of their list among the shared ones, one more and below 0; 0 for all other words.
-   */
-  #named = new IntList()
-  #shared: IntList[] = []
+  /** The slots of the tools with a word in their name. */
+  #named: (number[] | undefined)[] = []
   #sorted = new SortedList<number>((a, b) => compareText(this.textOf(a), this.textOf(b)))
 
   pack(): PackedWords {
@@ -42,19 +37,17 @@ export class WordList {
       texts: this.#texts,
       bits: this.#bits.items,
       tools: this.#tools.items,
-      named: this.#named.items,
-      shared: packLists(this.#shared),
+      named: this.#named,
       order: Int32Array.from(this.#sorted.items),
     }
   }
 
-  unpack({ texts, bits, tools, named, shared, order }: PackedWords): void {
+  unpack({ texts, bits, tools, named, order }: PackedWords): void {
     this.#texts = texts
     this.#numbers = new Map(texts.map((text, number) => [text, number]))
     this.#bits = new IntList(bits)
     this.#tools = new IntList(tools)
-    this.#named = new IntList(named)
-    this.#shared = unpackLists(shared)
+    this.#named = named
     this.#sorted.restore(Array.from(order))
   }
 
@@ -75,15 +68,19 @@ export class WordList {
   }
 
   addNames(tools: readonly IndexedName[]): void {
-    for (const { slot, forms } of tools) for (const form of forms) this.#addNamed(this.#register(form), slot)
+    for (const { slot, forms } of tools)
+      for (const form of forms) {
+        const number = this.#register(form)
+        const named = this.#named[number]
+        if (named) named.push(slot)
+        else this.#named[number] = [slot]
+      }
   }
 
   removeName({ slot, forms }: IndexedName): void {
     for (const form of forms) {
       const number = this.numberOf(form)
-      const known = number === undefined ? 0 : (this.#named.at(number) ?? 0)
-      if (known < 0) this.#shared[-known - 1]?.remove(slot)
-      else if (number !== undefined && known === slot + 1) this.#named.set(number, 0)
+      if (number !== undefined) this.#named[number] = this.namedBy(number).filter((other) => other !== slot)
     }
   }
 
@@ -109,16 +106,7 @@ export class WordList {
   }
 
   namedBy(number: number): readonly number[] {
-    const slots: number[] = []
-    this.eachNamedBy(number, (slot) => slots.push(slot))
-    return slots
-  }
-
-  /** The same without a list: there may be ten thousands of words, and most are in one name. */
-  eachNamedBy(number: number, visit: (slot: number) => void): void {
-    const named = this.#named.at(number) ?? 0
-    if (named > 0) visit(named - 1)
-    else if (named < 0) for (const slot of this.#shared[-named - 1]?.items ?? []) visit(slot)
+    return this.#named[number] ?? []
   }
 
   has(word: string): boolean {
@@ -132,8 +120,7 @@ export class WordList {
   }
 
   isNaming(number: number): boolean {
-    const named = this.#named.at(number) ?? 0
-    return named > 0 || (named < 0 && this.#shared[-named - 1]?.length !== 0)
+    return this.namedBy(number).length > 0
   }
 
   startingWith(prefix: string): readonly number[] {
@@ -172,16 +159,6 @@ export class WordList {
     return this.isNaming(number) || this.toolsWith(number) > 0
   }
 
-  #addNamed(number: number, slot: number): void {
-    const known = this.#named.at(number) ?? 0
-    if (known < 0) this.#shared[-known - 1]?.insert(slot)
-    else if (known === 0) this.#named.set(number, slot + 1)
-    else {
-      this.#shared.push(new IntList(Int32Array.of(known - 1, slot).sort()))
-      this.#named.set(number, -this.#shared.length)
-    }
-  }
-
   #register(word: string): number {
     const known = this.numberOf(word)
     if (known !== undefined) return known
@@ -189,7 +166,7 @@ export class WordList {
     this.#numbers.set(word, number)
     this.#bits.push(letterBits(word))
     this.#tools.push(0)
-    this.#named.push(0)
+    this.#named.push(undefined)
     this.#sorted.addAll([number])
     return number
   }

@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { homeCheck } from './scope-order.ts'
+import { countOfKind, homeCheck } from './scope-order.ts'
 
 const JOBS_MAX = 8
 const TOOLS_MAX = 4
@@ -25,7 +25,7 @@ export function jobsOf(index: CatalogueIndex, industry: string): Job[] {
   const { book } = index
   const isHome = homeCheck(index, ['industry', industry])
   const reason = new Set(index.having(book.find('has', REASONS[industry] ?? '')))
-  const isMeant = (slot: number) => countIndustries(index, slot) <= FEW_INDUSTRIES || reason.has(slot)
+  const isMeant = (slot: number) => countOfKind(index, slot, 'industry') <= FEW_INDUSTRIES || reason.has(slot)
   const isTechnical = industry === 'technology'
   const isBuilt = (slot: number) => BUILDERS.has(book.keys[index.categories[slot] ?? -1] ?? '')
   const byMarket = new Map<number, number[]>()
@@ -40,6 +40,3 @@ export function jobsOf(index: CatalogueIndex, industry: string): Job[] {
     .slice(0, JOBS_MAX)
     .map(([market, tools]) => ({ market: book.keys[market] ?? '', tools: tools.slice(0, TOOLS_MAX) }))
 }
-
-const countIndustries = (index: CatalogueIndex, slot: number) =>
-  index.facets.row(slot).filter((facet) => index.book.kinds[facet] === 'industry').length

@@ -12,8 +12,6 @@ interface Reading {
     'nameBegins' | 'main' | 'name' | 'category' | 'itself' | 'primary' | 'distinctive' | 'labels',
     number
   >
-  /** The scratch buffers it uses. */
-  scratches: Record<'names' | 'labeled' | 'labels', number>
 }
 
 const asSaid: Reading = {
@@ -29,7 +27,6 @@ const asSaid: Reading = {
     distinctive: 10,
     labels: 13,
   },
-  scratches: { names: 1, labeled: 2, labels: 3 },
 }
 const asBegun: Reading = {
   names: (word) => word.begunInNames,
@@ -44,7 +41,6 @@ const asBegun: Reading = {
     distinctive: 14,
     labels: 15,
   },
-  scratches: { names: 4, labeled: 5, labels: 6 },
 }
 /** "ai" and "pos" stand for something; that some name has or begins with it is chance. */
 const asShort: Reading = { ...asSaid, places: { ...asSaid.places, name: 7 } }
@@ -88,14 +84,14 @@ function findNames(
   asked: readonly string[],
   reading: Reading,
 ): Names {
-  const bits = index.scratch(reading.scratches.names)
+  const bits = index.marks()
   const slots: number[] = []
   words.forEach((word, at) => {
     function mark(slot: number) {
       if (bits[slot] === 0) slots.push(slot)
       bits[slot] = (bits[slot] as number) | (1 << at)
     }
-    for (const number of reading.names(word)) index.words.eachNamedBy(number, mark)
+    for (const number of reading.names(word)) index.words.namedBy(number).forEach(mark)
   })
   return { reading, all: (1 << words.length) - 1, asked, bits, slots }
 }

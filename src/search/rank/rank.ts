@@ -28,8 +28,6 @@ interface Clues {
   labels: Uint8Array
 }
 
-const SEEN_SCRATCH = 7
-
 /** Called so, or of a main market or category that is. */
 const CLOSE_PLACES = 3
 
@@ -55,7 +53,7 @@ export function rankMatches(
     const slot = index.slotOf(id)
     if (slot !== undefined && !places.has(slot)) places.put(slot, placeOf(index, slot, clues))
   }
-  const close = places.counts.subarray(0, CLOSE_PLACES).reduce((sum, count) => sum + count, 0)
+  const close = places.slots.filter((slot) => (places.of[slot] as number) < CLOSE_PLACES).length
   return { slots: inOrderOfPlace(index, places), close }
 }
 
@@ -63,7 +61,7 @@ export function rankMatches(
 export function rankLabeled(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Int32Array {
   const places = new Places(index)
   const { begun, clues } = readQuery(index, words, typed)
-  const isSeen = index.scratch(SEEN_SCRATCH)
+  const isSeen = index.marks()
   const put = (slot: number) => {
     if (isSeen[slot] === 1) return
     isSeen[slot] = 1
@@ -105,8 +103,8 @@ function findLabels(
 ): Pick<Clues, 'labeled' | 'labels'> {
   const { reading, all } = names
   const { main, itself, primary, distinctive } = reading.places
-  const labeled = index.scratch(reading.scratches.labeled)
-  const labels = index.scratch(reading.scratches.labels)
+  const labeled = index.marks()
+  const labels = index.marks()
   function keepBest(slot: number, place: number) {
     if (labeled[slot] === 0 || place < (labeled[slot] as number)) labeled[slot] = place
   }

@@ -27,7 +27,7 @@ export function inScopeOrder(index: CatalogueIndex, scope: Scope): ScopeOrder {
       tierOf: () => 0,
     }
   }
-  const members = index.scratch(0)
+  const members = index.marks()
   for (const [kind, key] of scope[0] ?? [])
     for (const slot of index.having(index.book.find(kind, key))) members[slot] = 1
   const tierOf = facet && others.length === 0 ? tiersOf(index, facet) : () => 0
@@ -87,13 +87,8 @@ function featureTiers(index: CatalogueIndex, key: string, isHome: (slot: number)
   }
 }
 
-function countOfKind(index: CatalogueIndex, slot: number, kind: string): number {
-  const { values } = index.facets
-  const end = index.facets.end(slot)
-  let count = 0
-  for (let at = index.facets.start(slot); at < end; at++)
-    if (index.book.kinds[values[at] as number] === kind) count++
-  return count
+export function countOfKind(index: CatalogueIndex, slot: number, kind: string): number {
+  return index.facets.row(slot).filter((facet) => index.book.kinds[facet] === kind).length
 }
 
 /** Why a tool is where it is, as far as that is about the list: "main category Health". */

@@ -22,8 +22,6 @@ export interface Selection {
   countAll: () => Int32Array
 }
 
-const UNMET_SCRATCH = 0
-
 /** The candidates that pass all filters, in their order, and what can still be chosen. */
 export function selectTools(
   index: CatalogueIndex,
@@ -32,18 +30,17 @@ export function selectTools(
   scope: Scope = [],
 ): Selection {
   const inScope = scope.reduce<SlotList>((kept, group) => {
-    const members = index.scratch(0)
+    const members = index.marks()
     for (const [kind, key] of group)
       for (const slot of index.having(index.book.find(kind, key))) members[slot] = 1
-    return keepOf(index, kept, (_, slot) => members[slot] === 1)
+    return keepOf(kept, (_, slot) => members[slot] === 1)
   }, candidates)
   const judgment = judge(index, inScope, wanted)
   let all: Int32Array | undefined
   return {
-    slots: judgment ? keepOf(index, inScope, (place) => judgment.verdicts[place] === PASSES) : inScope,
-    unconfirmed: judgment ? keepOf(index, inScope, (place) => judgment.verdicts[place] === UNKNOWN) : [],
-    atAnyCost: () =>
-      judgment ? keepOf(index, inScope, (place) => judgment.atAnyCost[place] !== FAILS) : inScope,
+    slots: judgment ? keepOf(inScope, (place) => judgment.verdicts[place] === PASSES) : inScope,
+    unconfirmed: judgment ? keepOf(inScope, (place) => judgment.verdicts[place] === UNKNOWN) : [],
+    atAnyCost: () => (judgment ? keepOf(inScope, (place) => judgment.atAnyCost[place] !== FAILS) : inScope),
     count: (facets) => {
       const counts = judgment ? countFitting(index, inScope, judgment, wanted) : countAll()
       return Int32Array.from(facets, (facet) => counts[facet] ?? 0)
@@ -58,12 +55,8 @@ export function selectTools(
   }
 }
 
-function keepOf(
-  index: CatalogueIndex,
-  slots: SlotList,
-  isKept: (place: number, slot: number) => boolean,
-): Int32Array {
-  const kept = index.slotBuffer()
+function keepOf(slots: SlotList, isKept: (place: number, slot: number) => boolean): Int32Array {
+  const kept = new Int32Array(slots.length)
   let count = 0
   for (let place = 0; place < slots.length; place++) {
     const slot = slots[place] as number
@@ -93,7 +86,7 @@ function countFitting(
   { unmet, anyOf }: Judgment,
   { team, filters }: Wanted,
 ): Int32Array {
-  const fitting = keepOf(index, slots, (place) => unmet[place] === 0)
+  const fitting = keepOf(slots, (place) => unmet[place] === 0)
   const counts = countFacets(index, fitting)
   const { budget } = team
   if (budget !== null) {
@@ -113,7 +106,7 @@ function countUnmet(
   { unmet, anyOf }: Pick<Judgment, 'unmet' | 'anyOf'>,
   counts: Int32Array,
 ): void {
-  const failed = index.scratch(UNMET_SCRATCH)
+  const failed = index.marks()
   for (let place = 0; place < slots.length; place++) failed[slots[place] as number] = unmet[place] as number
   for (const [at, kind] of anyOf.entries()) {
     for (const facet of index.book.ofKind(kind)) {
@@ -240,12 +233,11 @@ function offeredQuestions(index: CatalogueIndex, all: Int32Array): string[] {
 
 /** A list of fewer than one tool in so many is not worth putting in another order. */
 const MANY_OF = 16
-const ORDER_SCRATCH = 7
 
 /** A long list by slot: reading columns in the order they lie in memory is several times quicker. */
 export function inSlotOrder(index: CatalogueIndex, slots: SlotList): SlotList {
   if (slots.length < index.slotLimit / MANY_OF) return slots
-  const isListed = index.scratch(ORDER_SCRATCH)
+  const isListed = index.marks()
   for (let place = 0; place < slots.length; place++) isListed[slots[place] as number] = 1
   const sorted = new Int32Array(slots.length)
   let count = 0

@@ -25,14 +25,11 @@ export const PASSES = 1
 /** The record does not say. */
 export const UNKNOWN = 2
 
-/** The first of the scratch buffers for verdicts. */
-const FIRST_SCRATCH = 8
-
 /** One thing that is wanted, and what each of the tools asked about says to it. */
 interface Condition {
   /** Of a group where one of several values is enough: choosing more of them shows more tools. */
   anyOf: SearchFacetKind | null
-  /** By slot, until the buffer is used for something else. */
+  /** By slot. */
   verdicts: Uint8Array
 }
 
@@ -106,34 +103,28 @@ function withinBudget(
 
 function conditionsOf(index: CatalogueIndex, slots: SlotList, wanted: Wanted): Condition[] {
   const { filters, required, excluded, lacks, country, without, under } = wanted
-  let number = FIRST_SCRATCH
-  const fresh = () => index.scratch(number++)
   const known = filterGroups.flatMap(({ name, mode }) => {
     const keys = filters[name] ?? []
     if (keys.length === 0 || name === 'has') return []
     const facets = keys.map((key) => [name, key] as const)
-    const verdicts = facetVerdicts(index, fresh(), facets, mode === 'all' ? keys.length : 1)
+    const verdicts = facetVerdicts(index, facets, mode === 'all' ? keys.length : 1)
     return [{ anyOf: mode === 'any' ? name : null, verdicts }]
   })
   const others = [
-    ...(required.length > 0 ? [facetVerdicts(index, fresh(), required, required.length)] : []),
-    ...(excluded.length > 0 ? [inverted(facetVerdicts(index, fresh(), excluded, 1))] : []),
-    ...(without.length > 0 ? [notThese(index, fresh(), without)] : []),
-    ...(filters.has ?? []).map((question) => answerVerdicts(index, fresh(), question, 'has')),
-    ...lacks.map((question) => answerVerdicts(index, fresh(), question, 'lacks')),
-    ...(country === null ? [] : [countryVerdicts(index, fresh(), country)]),
-    ...(under === null ? [] : [underVerdicts(index, fresh(), slots, under)]),
-    ...(isSized(wanted.team) ? [sizeVerdicts(index, fresh(), slots, wanted)] : []),
+    ...(required.length > 0 ? [facetVerdicts(index, required, required.length)] : []),
+    ...(excluded.length > 0 ? [inverted(facetVerdicts(index, excluded, 1))] : []),
+    ...(without.length > 0 ? [notThese(index, without)] : []),
+    ...(filters.has ?? []).map((question) => answerVerdicts(index, question, 'has')),
+    ...lacks.map((question) => answerVerdicts(index, question, 'lacks')),
+    ...(country === null ? [] : [countryVerdicts(index, country)]),
+    ...(under === null ? [] : [underVerdicts(index, slots, under)]),
+    ...(isSized(wanted.team) ? [sizeVerdicts(index, slots, wanted)] : []),
   ]
   return [...known, ...others.map((verdicts) => ({ anyOf: null, verdicts }))]
 }
 
-function facetVerdicts(
-  index: CatalogueIndex,
-  had: Uint8Array,
-  facets: readonly FacetKey[],
-  needed: number,
-): Uint8Array {
+function facetVerdicts(index: CatalogueIndex, facets: readonly FacetKey[], needed: number): Uint8Array {
+  const had = index.marks()
   for (const [kind, key] of facets) {
     for (const slot of index.having(index.book.find(kind, key))) had[slot] = (had[slot] as number) + 1
   }
@@ -148,8 +139,8 @@ function inverted(verdicts: Uint8Array): Uint8Array {
   return verdicts
 }
 
-function notThese(index: CatalogueIndex, verdicts: Uint8Array, ids: readonly number[]): Uint8Array {
-  verdicts.fill(PASSES)
+function notThese(index: CatalogueIndex, ids: readonly number[]): Uint8Array {
+  const verdicts = index.marks().fill(PASSES)
   for (const id of ids) {
     const slot = index.slotOf(id)
     if (slot !== undefined) verdicts[slot] = FAILS
@@ -157,21 +148,16 @@ function notThese(index: CatalogueIndex, verdicts: Uint8Array, ids: readonly num
   return verdicts
 }
 
-function answerVerdicts(
-  index: CatalogueIndex,
-  verdicts: Uint8Array,
-  question: string,
-  wanted: 'has' | 'lacks',
-): Uint8Array {
-  verdicts.fill(UNKNOWN)
+function answerVerdicts(index: CatalogueIndex, question: string, wanted: 'has' | 'lacks'): Uint8Array {
+  const verdicts = index.marks().fill(UNKNOWN)
   const opposite = wanted === 'has' ? 'lacks' : 'has'
   for (const slot of index.having(index.book.find(wanted, question))) verdicts[slot] = PASSES
   for (const slot of index.having(index.book.find(opposite, question))) verdicts[slot] = FAILS
   return verdicts
 }
 
-function countryVerdicts(index: CatalogueIndex, verdicts: Uint8Array, country: string): Uint8Array {
-  verdicts.fill(UNKNOWN)
+function countryVerdicts(index: CatalogueIndex, country: string): Uint8Array {
+  const verdicts = index.marks().fill(UNKNOWN)
   const named = index.book.ofKind('country')
   for (const facet of named) for (const slot of index.having(facet)) verdicts[slot] = FAILS
   const meant = named.filter((facet) => isForCountry(country, [index.book.keys[facet] ?? '']))
@@ -179,30 +165,20 @@ function countryVerdicts(index: CatalogueIndex, verdicts: Uint8Array, country: s
   return verdicts
 }
 
-function underVerdicts(
-  { lowestPrices }: CatalogueIndex,
-  verdicts: Uint8Array,
-  slots: SlotList,
-  under: number,
-): Uint8Array {
-  for (let place = 0; place < slots.length; place++) {
-    const slot = slots[place] as number
-    const price = lowestPrices[slot] ?? Number.NaN
+function underVerdicts(index: CatalogueIndex, slots: SlotList, under: number): Uint8Array {
+  const verdicts = index.marks()
+  for (const slot of slots) {
+    const price = index.lowestPrices[slot] ?? Number.NaN
     verdicts[slot] = Number.isNaN(price) ? UNKNOWN : price < under ? PASSES : FAILS
   }
   return verdicts
 }
 
 /** Whether there is a plan for so many, as far as is known. What has no published price may have one. */
-function sizeVerdicts(
-  index: CatalogueIndex,
-  verdicts: Uint8Array,
-  slots: SlotList,
-  { team, filters }: Wanted,
-): Uint8Array {
+function sizeVerdicts(index: CatalogueIndex, slots: SlotList, { team, filters }: Wanted): Uint8Array {
   const costs = index.costs.for(team, filters.has)
-  for (let place = 0; place < slots.length; place++) {
-    const slot = slots[place] as number
+  const verdicts = index.marks()
+  for (const slot of slots) {
     const least = costs.leastAt(slot)
     const isOpen = Number.isNaN(costs.at(slot)) && !Number.isNaN(least)
     verdicts[slot] = least === TOO_LARGE ? FAILS : isOpen ? UNKNOWN : PASSES
