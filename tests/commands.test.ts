@@ -2,9 +2,10 @@ import { execFile, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { filledFolder } from './databases.ts'
+import { compiledCode, fewToolsRoot } from './few-tools.ts'
 import { freePort } from './free-port.ts'
 import { isLong } from './rounds.ts'
 import { temporaryFolder, until } from './served-site.ts'
@@ -14,10 +15,20 @@ const execute = promisify(execFile)
 const LIMIT_MS = 4 * 60_000
 const LONG_LIMIT_MS = 15 * 60_000
 
+const ownEnv = () => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  CHECK_LINKS: 'off',
+  ...compiledCode(inject('runFolder')),
+})
+
+/** A site of a few tools, which is soon read. */
+const fewTools = () => ({ SITE_DIR: fewToolsRoot(inject('runFolder')) })
+
 /** As somebody types it, on data of its own. */
 async function npmRun(line: string, env: Record<string, string> = {}): Promise<string> {
   const { stdout } = await execute('npm', ['run', '--silent', ...line.split(' ')], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, CHECK_LINKS: 'off', ...env },
+    env: { ...ownEnv(), ...env },
     maxBuffer: 16 * 1024 * 1024,
   })
   return stdout
@@ -31,7 +42,9 @@ const run: Record<string, () => Promise<void>> = {
     expect(existsSync('dist/server/main.js')).toBe(true)
   },
   facts: async () =>
-    expect(await npmRun('facts -- --market team-chat')).toMatch(/^Team chat \(team-chat\): \d+ tools/),
+    expect(await npmRun('facts -- --market team-chat', fewTools())).toMatch(
+      /^Team chat \(team-chat\): \d+ tools/,
+    ),
   'new-site': async () => {
     const folder = join(temporaryFolder(), 'vets')
     expect(await npmRun(`new-site -- ${folder}`)).toContain(`SITE_DIR=${folder} npm start`)
@@ -55,7 +68,7 @@ const run: Record<string, () => Promise<void>> = {
     expect(await db.selectFrom('tools').select('slug').execute()).toHaveLength(20)
   },
   bench: async () => {
-    const tables = await npmRun('bench -- --smoke --only cached')
+    const tables = await npmRun('bench -- --smoke --only cached', fewTools())
     expect(tables).toContain('P1')
   },
 }
@@ -73,12 +86,7 @@ function aDataDir() {
 async function serveForDevelopment(): Promise<void> {
   const port = String(await freePort())
   const child = spawn('npm', ['run', '--silent', 'dev'], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: port,
-      DATA_DIR: await filledFolder('catalogue'),
-    },
+    env: { ...ownEnv(), ...fewTools(), PORT: port, DATA_DIR: await filledFolder() },
     stdio: 'ignore',
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { site } from '#site.config'
+import { compiledCode } from './few-tools.ts'
 import { temporaryFolder } from './served-site.ts'
 
 const script = resolve('scripts/facts.ts')
@@ -44,7 +45,11 @@ function aCatalogue(answers: Record<string, object>) {
   write('site.config.json', site)
   write('tests/facts-floor.json', {})
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [script, ...args], { cwd: folder, encoding: 'utf8' })
+    spawnSync(process.execPath, [script, ...args], {
+      cwd: folder,
+      env: { ...process.env, ...compiledCode(inject('runFolder')) },
+      encoding: 'utf8',
+    })
   const read = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8'))
   const floor = () => read('tests/facts-floor.json')
   return { write, run, read, floor }

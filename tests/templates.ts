@@ -47,7 +47,8 @@ export async function copyDatabase(
 }
 
 async function copyTemplate(run: TestRun, template: Place | null, { dataDir, databaseUrl }: Place) {
-  const from = template?.databaseUrl ? ` template ${nameIn(template.databaseUrl)}` : ''
+  // As files: its log would be half of the work.
+  const from = template?.databaseUrl ? ` template ${nameIn(template.databaseUrl)} strategy file_copy` : ''
   if (databaseUrl) await onServer(run, `create database ${nameIn(databaseUrl)}${from}`)
   else if (template) cpSync(template.dataDir, dataDir, { recursive: true })
 }

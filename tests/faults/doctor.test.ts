@@ -4,11 +4,12 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { aCertificate } from '#tests/certificate.ts'
 import { aPlace, onBothDatabases } from '#tests/databases.ts'
 import { aPublisher } from '#tests/feeds.ts'
+import { compiledCode } from '#tests/few-tools.ts'
 import { freePort } from '#tests/free-port.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { servedOn, serveSite, temporaryFolder } from '#tests/served-site.ts'
@@ -22,7 +23,14 @@ async function examine(env: Record<string, string>) {
   execFile(
     process.execPath,
     ['scripts/doctor.ts'],
-    { env: { PATH: process.env.PATH, PORT: String(await freePort()), ...env } },
+    {
+      env: {
+        PATH: process.env.PATH,
+        ...compiledCode(inject('runFolder')),
+        PORT: String(await freePort()),
+        ...env,
+      },
+    },
     (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
   )
   const { code, output } = await promise

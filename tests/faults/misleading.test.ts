@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { aPlace, freshDatabase } from '#tests/databases.ts'
+import { compiledCode } from '#tests/few-tools.ts'
 import { freePort } from '#tests/free-port.ts'
 import { serveSite, startSite, temporaryFolder } from '#tests/served-site.ts'
 
@@ -90,7 +91,7 @@ test('a disk that is full is what an error says, and nothing of rolling back', a
 function onFullDisk(script: string, args: string[], env: Record<string, string>, blocks: number) {
   const limited = `trap '' XFSZ; ulimit -f ${blocks}; exec "$@"`
   return spawnSync('sh', ['-c', limited, 'sh', process.execPath, `scripts/${script}.ts`, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...compiledCode(inject('runFolder')), ...env },
     encoding: 'utf8',
   })
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { startChecks } from '#checks/check-round.ts'
 import type { Db } from '#db/open.ts'
 import { openDatabase } from '#db/open.ts'
@@ -21,6 +22,8 @@ export interface Work {
   checks?: { laterMs: number; intervalMs: number; leaseMs: number }
 }
 
+// Whoever is killed leaves nothing to the next.
+flushCompileCache()
 const work: Work = JSON.parse(process.env.WORK ?? '{}')
 const { db } = openDatabase({ dataDir: work.dataDir, databaseUrl: work.databaseUrl })
 const onFault = (error: unknown) => console.error(error)
