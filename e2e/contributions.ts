@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { Engine } from '#db/open.ts'
 import { MIN_FORM_AGE_MS } from '#submissions/form-proof.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { basic, facts, submitTool } from './admin-session.ts'
@@ -24,9 +23,4 @@ export async function formIsOld(page: Page): Promise<void> {
 export async function isClean(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectFits(page)
-}
-
-/** In journeys on both databases: how a page looks does not depend on them. */
-export async function isCleanOnce(page: Page, engine: Engine): Promise<void> {
-  if (engine === 'sqlite') await isClean(page)
 }

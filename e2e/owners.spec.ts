@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openMailServer } from '#tests/mail-server.ts'
 import { basic, facts, openAsAdmin } from './admin-session.ts'
-import { formIsOld, isClean, isCleanOnce } from './contributions.ts'
+import { formIsOld, isClean } from './contributions.ts'
 import { complaintsOf } from './hostile-page.ts'
 import { test } from './own-site.ts'
 
@@ -13,99 +13,97 @@ async function listed(page: Page): Promise<string> {
   return (await approved.json()).company.slug
 }
 
-for (const engine of ['sqlite', 'postgres'] as const) {
-  test.describe(engine, () => {
-    test.use({ engine })
-    test('a maker claims a tool by mail, changes facts, answers a review and gives the link up', async ({
-      openSite,
-    }) => {
-      test.setTimeout(240_000)
-      const { url, mails, stop } = await openMailServer()
-      const page = await openSite({ SMTP_URL: url })
-      const complaints = complaintsOf(page)
-      const slug = await listed(page)
-      await page.goto(`/tools/${slug}`)
-      await page.getByRole('link', { name: 'claim it' }).click()
-      await expect(page).toHaveURL(`/tools/${slug}/claim`)
-      await page.reload()
-      await isCleanOnce(page, engine)
-      await page.getByLabel('A mail to your domain').check()
-      await page.getByLabel('Mailbox', { exact: true }).selectOption('hostmaster')
-      await formIsOld(page)
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByRole('status').first()).toContainText('on its way')
-      expect(mails[0]?.to).toBe('hostmaster@looms.example.com')
-      const link = /\/owner\/[0-9a-f]{32}/.exec(mails[0]?.content ?? '')?.[0] ?? ''
+test.describe('on PostgreSQL', () => {
+  test.use({ engine: 'postgres' })
+  test('a maker claims a tool by mail, changes facts, answers a review and gives the link up', async ({
+    openSite,
+  }) => {
+    test.setTimeout(240_000)
+    const { url, mails, stop } = await openMailServer()
+    const page = await openSite({ SMTP_URL: url })
+    const complaints = complaintsOf(page)
+    const slug = await listed(page)
+    await page.goto(`/tools/${slug}`)
+    await page.getByRole('link', { name: 'claim it' }).click()
+    await expect(page).toHaveURL(`/tools/${slug}/claim`)
+    await page.reload()
+    await isClean(page)
+    await page.getByLabel('A mail to your domain').check()
+    await page.getByLabel('Mailbox', { exact: true }).selectOption('hostmaster')
+    await formIsOld(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('status').first()).toContainText('on its way')
+    expect(mails[0]?.to).toBe('hostmaster@looms.example.com')
+    const link = /\/owner\/[0-9a-f]{32}/.exec(mails[0]?.content ?? '')?.[0] ?? ''
 
-      await page.goto(link)
-      await expect(page.getByRole('heading', { name: 'Show that looms.example.com is yours' })).toBeVisible()
-      await page.getByRole('button', { name: 'Open my listing' }).click()
-      await expect(page.getByRole('heading', { name: 'Your listing' })).toBeVisible()
-      await isCleanOnce(page, engine)
-      await page.getByRole('link', { name: 'Change facts' }).click()
-      await expect(page.getByRole('heading', { name: 'Facts of Maker Loom' })).toBeVisible()
-      await page.getByLabel('Description', { exact: true }).fill('<b>Printed</b> ledgers, says their maker.')
-      await page.getByLabel('Single sign-on (SSO)', { exact: true }).selectOption('yes')
-      await page.getByRole('button', { name: 'Send changes' }).click()
-      await expect(page).toHaveURL(/\?changed=2$/)
-      await expect(page.getByText('waits for an editor').first()).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Show that looms.example.com is yours' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open my listing' }).click()
+    await expect(page.getByRole('heading', { name: 'Your listing' })).toBeVisible()
+    await isClean(page)
+    await page.getByRole('link', { name: 'Change facts' }).click()
+    await expect(page.getByRole('heading', { name: 'Facts of Maker Loom' })).toBeVisible()
+    await page.getByLabel('Description', { exact: true }).fill('<b>Printed</b> ledgers, says their maker.')
+    await page.getByLabel('Single sign-on (SSO)', { exact: true }).selectOption('yes')
+    await page.getByRole('button', { name: 'Send changes' }).click()
+    await expect(page).toHaveURL(/\?changed=2$/)
+    await expect(page.getByText('waits for an editor').first()).toBeVisible()
 
-      await openAsAdmin(page, '/admin?view=corrections')
-      const cards = page.getByRole('article')
-      await expect(cards).toHaveCount(2)
-      await expect(cards.first().getByText('From the maker')).toBeVisible()
-      for (const left of [1, 0]) {
-        await cards
-          .first()
-          .getByRole('button', { name: /^Accept/ })
-          .click()
-        await expect(cards).toHaveCount(left)
-      }
-      await page.goto(`/tools/${slug}`)
-      await expect(page.getByText('<b>Printed</b> ledgers, says their maker.').first()).toBeVisible()
-      await expect(page.getByText('From the maker')).toBeVisible()
+    await openAsAdmin(page, '/admin?view=corrections')
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(2)
+    await expect(cards.first().getByText('From the maker')).toBeVisible()
+    for (const left of [1, 0]) {
+      await cards
+        .first()
+        .getByRole('button', { name: /^Accept/ })
+        .click()
+      await expect(cards).toHaveCount(left)
+    }
+    await page.goto(`/tools/${slug}`)
+    await expect(page.getByText('<b>Printed</b> ledgers, says their maker.').first()).toBeVisible()
+    await expect(page.getByText('From the maker')).toBeVisible()
 
-      const data = { tool: slug, stars: 3, good: 'The ledger is printed clearly.', bad: '' }
-      await page.request.post('/api/reviews', { data })
-      await page.request.post('/api/reviews/1/publish', { headers: basic, data: { revision: 1 } })
-      await page.goto(link)
-      await page.getByLabel('Your answer').fill('Thank you, from the loom.')
-      await page.getByRole('button', { name: 'Answer' }).click()
-      await expect(page.getByText('Your answer waits for an editor')).toBeVisible()
-      await expect(page.getByLabel('Your answer')).toHaveCount(0)
-      await page.goto(`/tools/${slug}`)
-      await expect(page.getByText('The ledger is printed clearly.')).toBeVisible()
-      await expect(page.getByText('Thank you, from the loom.')).toHaveCount(0)
-      await page.goto('/admin?view=reviews&tab=replies')
-      await expect(page.getByRole('button', { name: 'Publish the answer' })).toBeVisible()
-      await isCleanOnce(page, engine)
-      await page.getByRole('button', { name: 'Publish the answer' }).click()
-      await expect(page.getByText('No answers of makers are waiting.')).toBeVisible()
-      await page.goto(`/tools/${slug}`)
-      await expect(page.getByText('Answer from the maker of Maker Loom')).toBeVisible()
-      await page.getByRole('link', { name: 'Unpublish' }).click()
-      await expect(page.getByLabel('Reason', { exact: true }).last()).toBeVisible()
-      await isCleanOnce(page, engine)
-      await page.getByLabel('Reason', { exact: true }).last().fill('It is not about the ledger.')
-      await page.getByRole('button', { name: 'Take it off the page' }).click()
-      await expect(page.getByText('Review unpublished')).toBeVisible()
-      await page.goto(`/tools/${slug}`)
-      await expect(page.getByText('Nobody has written a review yet.')).toBeVisible()
-      const badge = await page.request.get(`/badges/${slug}.svg`)
-      expect([badge.status(), badge.headers()['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])
+    const data = { tool: slug, stars: 3, good: 'The ledger is printed clearly.', bad: '' }
+    await page.request.post('/api/reviews', { data })
+    await page.request.post('/api/reviews/1/publish', { headers: basic, data: { revision: 1 } })
+    await page.goto(link)
+    await page.getByLabel('Your answer').fill('Thank you, from the loom.')
+    await page.getByRole('button', { name: 'Answer' }).click()
+    await expect(page.getByText('Your answer waits for an editor')).toBeVisible()
+    await expect(page.getByLabel('Your answer')).toHaveCount(0)
+    await page.goto(`/tools/${slug}`)
+    await expect(page.getByText('The ledger is printed clearly.')).toBeVisible()
+    await expect(page.getByText('Thank you, from the loom.')).toHaveCount(0)
+    await page.goto('/admin?view=reviews&tab=replies')
+    await expect(page.getByRole('button', { name: 'Publish the answer' })).toBeVisible()
+    await isClean(page)
+    await page.getByRole('button', { name: 'Publish the answer' }).click()
+    await expect(page.getByText('No answers of makers are waiting.')).toBeVisible()
+    await page.goto(`/tools/${slug}`)
+    await expect(page.getByText('Answer from the maker of Maker Loom')).toBeVisible()
+    await page.getByRole('link', { name: 'Unpublish' }).click()
+    await expect(page.getByLabel('Reason', { exact: true }).last()).toBeVisible()
+    await isClean(page)
+    await page.getByLabel('Reason', { exact: true }).last().fill('It is not about the ledger.')
+    await page.getByRole('button', { name: 'Take it off the page' }).click()
+    await expect(page.getByText('Review unpublished')).toBeVisible()
+    await page.goto(`/tools/${slug}`)
+    await expect(page.getByText('Nobody has written a review yet.')).toBeVisible()
+    const badge = await page.request.get(`/badges/${slug}.svg`)
+    expect([badge.status(), badge.headers()['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])
 
-      await page.goto('/admin?view=owners')
-      await expect(page.getByText('looms.example.com, verified by mail')).toBeVisible()
-      await isCleanOnce(page, engine)
-      await page.goto(link)
-      await page.getByRole('button', { name: 'Revoke this link' }).click()
-      await expect(page).toHaveURL(`/tools/${slug}`)
-      expect(complaints).toEqual([])
-      expect((await page.goto(link))?.status()).toBe(404)
-      stop()
-    })
+    await page.goto('/admin?view=owners')
+    await expect(page.getByText('looms.example.com, verified by mail')).toBeVisible()
+    await isClean(page)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Revoke this link' }).click()
+    await expect(page).toHaveURL(`/tools/${slug}`)
+    expect(complaints).toEqual([])
+    expect((await page.goto(link))?.status()).toBe(404)
+    stop()
   })
-}
+})
 
 test('without scripts a claim says what to do and why the look found nothing', async ({
   openSite,
