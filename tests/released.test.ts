@@ -29,6 +29,7 @@ const STEPS = [
   '260-articles',
   '261-letters',
   '270-merged-tools',
+  '271-plain-facts',
 ]
 const BACKUP = `before-${ownPackage.version}.ndjson.gz`
 
