@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { aNeed, aPricedTool, BY_BOTH } from '#tests/price-builders.ts'
 import type { AnswerView } from './answer.ts'
 import type { PriceBasis, PricedTool } from './cost.ts'
 import { USUAL_SALE } from './need.ts'
 import { type BuyerNeed, isCloseMiss, matchNeed } from './need-match.ts'
+import type { Plan } from './price-plan.ts'
 
 const basis: PriceBasis = { sale: USUAL_SALE, asOf: '2026-11' }
 const need: BuyerNeed = {
@@ -66,6 +68,22 @@ test('a size that was asked for rules out what is too small, and leaves open wha
   expect(match(account({}), asked)).toMatchObject({ fits: 'may', size: 'may' })
   expect(match(account({ seats: 'unlimited' }), asked).fits).toBe('yes')
   expect(match(account({}), { ...asked, people: undefined }).fits).toBe('yes')
+})
+
+test('of people and an amount only what was asked for can be open; a dearer plan is never the least far beyond the steps', () => {
+  const steps: Partial<Plan> = {
+    name: 'Standard',
+    per: 'account',
+    seats: 'unlimited',
+    scale: { by: 'contacts', steps: [[500, 20]], yearlyFactor: 1 },
+  }
+  const agency: Partial<Plan> = { name: 'Agency', monthly: 500, per: 'account', seats: 'unlimited' }
+  const of = (asked: Partial<BuyerNeed>) =>
+    matchNeed(aPricedTool([steps, agency]), { ...aNeed(asked), budget: null, nice: [] }, BY_BOTH)
+  expect(of({ people: 3 })).toMatchObject({ size: 'yes', cost: { kind: 'unknown', why: 'not at this size' } })
+  expect(of({ amount: 5000 })).toMatchObject({ size: 'may', cost: { kind: 'unknown' } })
+  expect(of({ amount: 900 })).toMatchObject({ size: 'may', cost: { kind: 'from', amount: 240 } })
+  expect(of({ amount: 500 })).toMatchObject({ size: 'yes', cost: { kind: 'sum', amount: 240 } })
 })
 
 test('a budget needs a known price: a lower bound above it is too much, one below it proves nothing', () => {
