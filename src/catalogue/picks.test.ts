@@ -112,7 +112,7 @@ test('where only others report prices, the lowest of several is named as reporte
     [
       'Lowest reported price',
       'brook',
-      'The lowest of 2 prices that others report. No maker has confirmed one of them: look at its price page first.',
+      'The lowest of 2 prices that others report. None is confirmed by its maker: look at the price page first.',
     ],
   ])
   expect(pick({ acme: seatPlan, brook: quotePlan }, [], [], { acme: hints })).toEqual([])

@@ -149,7 +149,7 @@ function reportedPrices(candidates: readonly PickCandidate[], { asOf }: PriceBas
 }
 
 const reportedWhy = (reported: readonly Certain[]) =>
-  `The lowest of ${reported.length} prices that others report. No maker has confirmed one of them: look at its price page first.`
+  `The lowest of ${reported.length} prices that others report. None is confirmed by its maker: look at the price page first.`
 
 const knownWord = (open: readonly Cost[]) => (open.some(isUndated) ? 'dated' : 'known')
 const isUndated = (cost: Cost): cost is KnownCost => isKnown(cost) && !cost.isHint && cost.readAt === null

@@ -212,6 +212,7 @@ function OpenRows({ tools, isAsking }: { tools: readonly MarketTool[]; isAsking:
           <span className="text-[14px] text-muted max-sm:order-1 max-sm:col-span-2">
             <span className="text-ink tabular-nums">{tool.cost.text}</span>
             {tool.cost.kind !== 'from' && tool.cost.terms && ` · ${tool.cost.terms}`}
+            <PriceRead cost={tool.cost} className={small} />
           </span>
           {isAsking ? <VisitLink tool={tool} label="Ask the maker" /> : <CompareBox tool={tool} />}
         </li>
