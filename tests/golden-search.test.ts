@@ -5,6 +5,7 @@ import { answerInWords } from '#search/need-answer.store.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { onBothDatabases, shippedCatalogue } from './databases.ts'
 import { firstSightNeeds } from './first-sight-needs.ts'
+import { freshNeeds } from './fresh-needs.ts'
 import { goldenNeeds } from './golden-needs.ts'
 import { goldenQueries } from './golden-queries.ts'
 import type { MeasuredNeeds } from './measured-needs.ts'
@@ -75,7 +76,7 @@ onBothDatabases('the golden sets on the shipped catalogue', (engine) => {
     expect(goldenNeeds.length).toBeGreaterThanOrEqual(80)
     const queries = await missedQueries(db, engine)
     expect(queries, queries.join('\n')).toSatisfy(atMost(goldenQueries.length, QUERIES_MET))
-    for (const measured of [firstSightNeeds, unseenNeeds]) {
+    for (const measured of [firstSightNeeds, unseenNeeds, freshNeeds]) {
       const { met, missed } = await metAtFirstSight(db, engine, measured)
       expect(met + missed.length).toBe(60)
       expect(missed, missed.join('\n')).toSatisfy(atMost(60, FIRST_SIGHT_MET))

@@ -148,6 +148,7 @@ function similarity(): RankingSection {
       caption: 'Points that order alternatives',
       rows: [
         ['A market in common', SIMILARITY_WEIGHTS.market],
+        ['The same main market', SIMILARITY_WEIGHTS.mainMarket],
         ['Each further market in common', SIMILARITY_WEIGHTS.furtherMarket],
         ['The same main category', SIMILARITY_WEIGHTS.category],
         ['Each tag in common', SIMILARITY_WEIGHTS.tag],

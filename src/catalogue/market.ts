@@ -109,7 +109,7 @@ export const marketSchema = z.strictObject({
   measure: measureSchema.optional(),
   leaders: leadersSchema.optional(),
   phrases: z
-    .record(z.string().regex(/^[a-z]{2}$/), z.array(plainText(80).min(1)).max(45))
+    .record(z.string().regex(/^[a-z]{2}$/), z.array(plainText(80).min(1)).max(60))
     .optional()
     .describe('How buyers say it, by language'),
   guide: guideSchema.optional(),

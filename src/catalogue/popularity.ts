@@ -21,6 +21,8 @@ export const SIMILARITY_WEIGHTS = {
   /** More than all else together usually comes to: who competes for the same buyers comes first. */
   market: 20,
   furtherMarket: 3,
+  /** Semrush is looked at for SEO first: what only shares its second market is no near rival. */
+  mainMarket: 3.5,
   category: 3,
   sharedCategory: 1,
   feature: 1,

@@ -17,8 +17,12 @@ test('what two tools share adds up', () => {
 
 test('a second market in common adds little to the first', () => {
   const both = { markets: ['video-meetings', 'webinars'] }
-  const { market, furtherMarket } = SIMILARITY_WEIGHTS
-  expect(score({ ...crm, ...both }, { ...crm, ...both }) - score(crm, crm)).toBe(market + furtherMarket)
+  const { market, mainMarket, furtherMarket } = SIMILARITY_WEIGHTS
+  expect(score({ ...crm, ...both }, { ...crm, ...both }) - score(crm, crm)).toBe(
+    market + mainMarket + furtherMarket,
+  )
+  const second = { markets: ['webinars'] }
+  expect(score({ ...crm, ...both }, { ...crm, ...second }) - score(crm, crm)).toBe(market)
 })
 
 test('a tool of the same market is always nearer than one that shares everything else', () => {

@@ -52,7 +52,9 @@ export function likeness(tool: Comparable, other: Comparable): number {
   const shared = (mine: readonly string[], theirs: readonly string[]) =>
     mine.filter((item) => theirs.includes(item)).length
   const markets = shared(tool.markets, other.markets)
+  const isMainShared = markets > 0 && tool.markets[0] === other.markets[0]
   return (
+    (isMainShared ? SIMILARITY_WEIGHTS.mainMarket : 0) +
     (markets > 0 ? SIMILARITY_WEIGHTS.market + (markets - 1) * SIMILARITY_WEIGHTS.furtherMarket : 0) +
     (tool.category === other.category ? SIMILARITY_WEIGHTS.category : 0) +
     shared(tool.categories, other.categories) * SIMILARITY_WEIGHTS.sharedCategory +

@@ -28,6 +28,8 @@ export type Ids = readonly number[] | Int32Array
 export interface FoundTools {
   ids: Ids
   close: number
+  /** Words that led to the market of these tools, whether a tool has them or not. */
+  told?: ReadonlySet<string>
 }
 
 /**
@@ -67,8 +69,13 @@ export async function findAny(
     .sort(([, a], [, b]) => b - a)
     .map(([id]) => id)
   const close = ids.filter((id) => (scored.get(id) ?? 0) >= best * CLOSE_TO_BEST).length
-  return { ids: ids.slice(0, ANY_MAX), close: Math.min(close, ANY_MAX) }
+  const market = mostOf(byMarket)
+  const told = words.map(textOf).filter((word) => marketsByWords([word]).has(market))
+  return { ids: ids.slice(0, ANY_MAX), close: Math.min(close, ANY_MAX), told: new Set(told) }
 }
+
+const mostOf = (byMarket: ReadonlyMap<string, number>): string =>
+  [...byMarket].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''
 
 /** The tools of the markets that the words tell most of. */
 function membersOf(index: CatalogueIndex, byMarket: ReadonlyMap<string, number>): number[] {

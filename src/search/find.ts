@@ -62,7 +62,8 @@ export async function findTools(searchable: SearchableIndex, text: string): Prom
   const found = meant ? await findAll(searchable, meant, typed) : NONE
   const toFinding = async (result: FoundTools, read: readonly QueryWord[], isCorrected: boolean) => {
     const hasAllWords = result === asked || result === found
-    const unmatched = hasAllWords ? [] : await unmatchedOf(searchable, read.filter(isUnnamed), result.ids)
+    const unused = read.filter((word) => isUnnamed(word) && !result.told?.has(textOf(word)))
+    const unmatched = hasAllWords ? [] : await unmatchedOf(searchable, unused, result.ids)
     const marks = read.map(textOf)
     const corrected = isCorrected && result.ids.length > 0 ? marks.join(' ') : null
     return { ...result, marks, corrected, unmatched }
@@ -137,7 +138,7 @@ async function widened(
   const others = words.filter((word) => !named?.name.includes(textOf(word)))
   const isName = rankNames(index, words, typed).length > 0
   const isWide = found.ids.length === 0 || others.length === 0 || named?.isClear
-  if (named && isWide && !isName) return ofMarkets(searchable, named, words, found)
+  if (named && isWide && !isName && !named.isDisputed) return ofMarkets(searchable, named, words, found)
   return found.close > 0 || isName ? found : findAny(searchable, words, found)
 }
 

@@ -3,6 +3,7 @@ import type { MarketAnswer, MarketTool } from '#catalogue/catalogue-responses.ts
 import { needParams, withNeed } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
+import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { Link } from '#ui/link.tsx'
 import { MarketRows, MarketTable } from './market-table.tsx'
@@ -18,11 +19,20 @@ interface NeedResultsProps {
 /** Whether anything is asked for besides what is usual. */
 export const isNeedAsked = (need: BuyerNeed) => needParams(need).length > 0
 
-/** "Accounting for 3 people in Germany". */
+/** "Accounting for 3 people in Germany", "CRM for 8 people that works with Gmail". */
 export function needTitle({ market, size, asked }: MarketAnswer, need: BuyerNeed): string {
-  const country = asked.find(({ name }) => name === 'country')
-  const forSize = size && isNeedAsked(need) ? ` for ${size}` : ''
-  return `${market.label}${forSize}${country ? ` ${country.label.replace('In', 'in')}` : ''}`
+  const said = (...names: MarketAnswer['asked'][number]['name'][]) =>
+    asked.flatMap(({ name, label }) =>
+      names.includes(name) ? label.charAt(0).toLowerCase() + label.slice(1) : [],
+    )
+  const purposes = [...said('industry'), ...(size && isNeedAsked(need) ? [`for ${size}`] : [])]
+  const does = said('integration', 'platform')
+  return [
+    market.label,
+    ...(purposes.length > 0 ? [purposes.join(', ')] : []),
+    ...said('country'),
+    ...(does.length > 0 ? [`that ${formatList(does)}`] : []),
+  ].join(' ')
 }
 
 /** What answers a need: what to look at first, what fits, what may fit, and what nearly fits. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AnswerText } from '#catalogue/components/answer-text.tsx'
 import { PriceRead } from '#catalogue/components/cost-lines.tsx'
 import { PartnerLabel } from '#catalogue/components/tool-logo.tsx'
@@ -6,7 +7,6 @@ import { comparePath, toolPath } from '#catalogue/tool.ts'
 import { alternativeFacts } from '#comparisons/alternative-facts.ts'
 import type { AlternativesResponse } from '#comparisons/comparison-responses.ts'
 import { Link } from '#ui/link.tsx'
-import { ScrollRegion } from '#ui/scroll-region.tsx'
 
 type ShownTool = Pick<AlternativesResponse['mainTool'], 'name' | 'slug' | 'pricing' | 'answers' | 'cost'>
 
@@ -24,58 +24,69 @@ export function AlternativesTable({ main, alternatives, size }: AlternativesTabl
       <h2 id="side-by-side" className="section-title mb-4">
         Side by side
       </h2>
-      <ScrollRegion label={`${main.name} and its alternatives`}>
-        <table className="w-full min-w-[720px] text-left text-[15px]">
-          <thead>
-            <tr className="border-line border-b text-[14px] text-muted">
-              {[
-                'Tool',
-                size ? `${size}, a year` : 'A year',
-                'Free plan',
-                ...alternativeFacts.map(({ label }) => label),
-              ].map((label) => (
-                <th key={label} scope="col" className="py-2.5 pr-4 font-[520]">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {[main, ...alternatives].map((tool) => (
-              <Row
-                key={tool.slug}
-                tool={tool}
-                href={tool === main ? toolPath(main.slug) : comparePath(main.slug, tool.slug)}
-              />
+      <table className="w-full text-left text-[15px] max-md:block">
+        <caption className="sr-only">{main.name} and its alternatives</caption>
+        <thead className="max-md:sr-only">
+          <tr className="border-line border-b text-[14px] text-muted">
+            {[
+              'Tool',
+              size ? `${size}, a year` : 'A year',
+              FREE_PLAN,
+              ...alternativeFacts.map(({ label }) => label),
+            ].map((label) => (
+              <th key={label} scope="col" className="py-2.5 pr-4 font-[520]">
+                {label}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {[main, ...alternatives].map((tool) => (
+            <Row
+              key={tool.slug}
+              tool={tool}
+              href={tool === main ? toolPath(main.slug) : comparePath(main.slug, tool.slug)}
+            />
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }
 
+const FREE_PLAN = 'Free plan'
+
+/** On phones the name and the cost stand above the answers, each with its question. */
 function Row({ tool, href }: { tool: ShownTool; href: string }) {
   return (
-    <tr className="border-line border-b first:bg-tint">
-      <th scope="row" className="py-2.5 pr-4 font-[600]">
+    <tr className="border-line border-b first:bg-tint max-md:grid max-md:grid-cols-6 max-md:gap-x-3 max-md:gap-y-1.5 max-md:py-3">
+      <th scope="row" className="min-w-0 font-[600] max-md:col-span-3 md:py-2.5 md:pr-4">
         <Link href={href} className="text-ink hover:text-accent">
           {tool.name}
         </Link>{' '}
         <PartnerLabel tool={tool} />
       </th>
-      <td className="py-2.5 pr-4 text-ink tabular-nums">
+      <td className="text-ink tabular-nums max-md:col-span-3 max-md:text-right md:py-2.5 md:pr-4">
         {tool.cost.text}
         {tool.cost.terms && <span className="block text-[13px] text-muted">{tool.cost.terms}</span>}
         <PriceRead cost={tool.cost} className="block text-[12.5px]" />
       </td>
-      <td className="py-2.5 pr-4">{freePlanText(tool)}</td>
-      {alternativeFacts.map(({ key }) => (
-        <td key={key} className="py-2.5 pr-4">
+      <Fact label={FREE_PLAN}>{freePlanText(tool)}</Fact>
+      {alternativeFacts.map(({ key, label }) => (
+        <Fact key={key} label={label}>
           <AnswerText answer={tool.answers[key]} isShort />
-        </td>
+        </Fact>
       ))}
     </tr>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className="min-w-0 max-md:col-span-2 max-md:text-[14px] max-md:leading-5 md:py-2.5 md:pr-4">
+      <span className="block text-[12px] text-muted leading-4 md:hidden">{label}</span>
+      {children}
+    </td>
   )
 }
 

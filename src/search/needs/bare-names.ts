@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { LIST_GOES_ON, type Reader, type Reading, type ReadWords } from './need-draft.ts'
+import { LIST_GOES_ON, matched, type Reader, type Reading, type ReadWords, starting } from './need-draft.ts'
 import {
   integrationNamed,
   isEnd,
@@ -14,6 +14,14 @@ import {
 /** "Mode" is a word before it is a tool: of those that use it, fewer than so many connect to it. */
 const NAME_SHARE = 0.4
 
+/** What every maker says of its own and no record can answer. */
+export const readClaim: Reader = ({ words, draft }) => {
+  const found = matched(words, starting('(?:very |really )?easy(?: to (?:use|learn|set ?up|understand))?'))
+  if (!found) return null
+  draft.unread.push(words.slice(0, found.length).join(' '))
+  return { length: found.length, label: '', needsMore: true }
+}
+
 /** "crm gmail", "help desk for 5 agents whatsapp": what ends the need of a market is what its tools have to have. */
 export const readBareName: Reader = (reading) => {
   if (!reading.isAfterMarket) return null
@@ -27,7 +35,7 @@ const NEGATION = /^(?:no|not|non|never)$/
 /** "help desk no ai": what is not wanted must never be read as what is. */
 function readNegation({ words, draft, index, markets }: Reading): ReadWords | null {
   const [, ...rest] = words
-  const question = questionNamed(index, words, markets) ? null : questionNamed(index, rest, markets)
+  const question = questionNamed(index, rest, markets)
   if (!question || !isEnd(rest[question.length])) return null
   draft.lacks.push(question.found)
   return { length: 1 + question.length, label: `Without ${questionLabel(index, question.found, markets)}` }

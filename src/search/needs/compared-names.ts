@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { toolLike, toolNamed } from './need-names.ts'
+import { calledWithoutMaker, toolLike, toolNamed } from './need-names.ts'
 
 /** Names that are compared: where they stand among the words, and the tools by their slots. */
 export interface ComparedNames {
@@ -21,7 +21,7 @@ const LONGEST_BETWEEN = 4
  */
 export function findCompared(index: CatalogueIndex, words: readonly string[]): ComparedNames | null {
   for (let from = 0; from < words.length; from++) {
-    const first = nameAt(index, words, from)
+    const first = nameAt(index, words, from) ?? briefNameAt(index, words, from)
     if (!first) continue
     const slots = [first.slot]
     let to = first.to
@@ -44,13 +44,22 @@ function nameAt(index: CatalogueIndex, words: readonly string[], at: number): Na
   return named ? { slot: named.found, to: at + named.length } : null
 }
 
+const BEFORE_BRIEF = /^(?:from|between|compare|to|or|and|vs|versus)$/
+
+/** "From teams to slack": without its maker, where the word before says that a name follows. */
+function briefNameAt(index: CatalogueIndex, words: readonly string[], at: number): NameAt | null {
+  const slot = BEFORE_BRIEF.test(words[at - 1] ?? '') ? calledWithoutMaker(index, words[at] ?? '') : undefined
+  return slot === undefined ? null : { slot, to: at + 1 }
+}
+
 /** The name after what stands between two: "vs", "or", "better than"; nothing where the text compares, or where both are of one market. */
 function nextName(index: CatalogueIndex, words: readonly string[], first: NameAt, at: number): NameAt | null {
   const between = joiningWords(words, at)
   if (between > 0) {
     const begun = at + between
     const like = /^(?:vs|versus)$/.test(words[at] ?? '') ? toolLike(index, words[begun] ?? '') : undefined
-    return nameAt(index, words, begun) ?? (like === undefined ? null : { slot: like, to: begun + 1 })
+    const named = nameAt(index, words, begun) ?? briefNameAt(index, words, begun)
+    return named ?? (like === undefined ? null : { slot: like, to: begun + 1 })
   }
   const next = nameAt(index, words, at)
   const isRival = next !== null && index.mainMarkets[next.slot] === index.mainMarkets[first.slot]

@@ -1,4 +1,7 @@
-import { formatUsd } from '#catalogue/pricing.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { saleOf } from '#catalogue/need.ts'
+import { formatMoney, formatUsd } from '#catalogue/pricing.ts'
+import { formatCount } from '#lib/format-number.ts'
 import type { AskedTeam } from '#search/filters.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import type { Wanted } from '#search/rank/wanted.ts'
@@ -77,18 +80,31 @@ function priceToBeat({ isCheaper, alternativesTo }: NeedDraft, index: CatalogueI
   return isCheaper && alternativesTo !== null ? (index.prices[alternativesTo] ?? Number.NaN) : Number.NaN
 }
 
-export function labelOf(part: Part, draft: NeedDraft, index: CatalogueIndex): string {
-  if (part.fills === 'people') return draft.people === 1 ? 'For 1 person' : `For ${draft.people} people`
+/** `markets` are those that are meant, as facets. */
+export function labelOf(
+  part: Part,
+  draft: NeedDraft,
+  index: CatalogueIndex,
+  markets: readonly number[],
+): string {
+  if (part.fills === 'people') return peopleLabel(draft.people ?? 1, index.book.keys[markets[0] ?? -1])
   if (part.fills === 'cheaper') {
     const price = priceToBeat(draft, index)
     const name = index.names[draft.alternativesTo ?? -1]
     return Number.isNaN(price) ? '' : `Cheaper than ${name}: under ${formatUsd(price)} a month`
   }
   if (part.fills !== 'price' || !draft.amount) return part.label
-  const { dollars, isInclusive, isPerSeat, isPerYear } = draft.amount
+  const { dollars, currency, isInclusive, isPerSeat, isPerYear } = draft.amount
   const limit = isInclusive ? 'Up to' : 'Under'
   const unit = isPerSeat ? ' per seat' : draft.people === null ? '' : ' for all of them'
-  return `${limit} ${formatUsd(dollars)} a ${isPerYear ? 'year' : 'month'}${unit}`
+  const taken = currency === 'USD' ? '' : `, counted as ${formatUsd(dollars)}`
+  return `${limit} ${formatMoney(dollars, currency)} a ${isPerYear ? 'year' : 'month'}${unit}${taken}`
+}
+
+/** "For 3 agents": as the market calls them. */
+function peopleLabel(people: number, market: string | undefined): string {
+  const { one, many } = saleOf(marketBook().market(market ?? '')).people ?? { one: 'person', many: 'people' }
+  return `For ${formatCount(people, one, many)}`
 }
 
 export function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<ReadNeed, 'parts' | 'rest'> {

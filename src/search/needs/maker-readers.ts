@@ -36,7 +36,7 @@ export const readUnwantedMaker: Reader = ({ words, draft, index }) => {
   const [unknown] = rest
   if (!from || isTool || !unknown) return null
   // Searched for, it would find what is not wanted.
-  draft.unread.push(...words.slice(0, lead.length), unknown)
+  draft.unread.push(words.slice(0, lead.length + 1).join(' '))
   return { length: lead.length + 1, label: '', needsMore: true }
 }
 

@@ -13,12 +13,13 @@ import {
   starting,
 } from './need-draft.ts'
 import {
+  calledWithoutMaker,
   featureNamed,
   integrationNamed,
   isEnd,
-  MAKERS_LEFT_OUT,
   questionLabel,
   questionNamed,
+  questionsIn,
   setIntegration,
   toolLike,
   toolNamed,
@@ -48,8 +49,8 @@ export const readAlternatives: Reader = (reading) => {
 /** "teams is slow": without its maker, where the words say that it is one. */
 function calledBriefly({ index, words }: Reading): { found: number; length: number } | null {
   if (!matched(words.slice(1), DISLIKED)) return null
-  const [named] = MAKERS_LEFT_OUT.flatMap((maker) => toolNamed(index, [maker, words[0] ?? '']) ?? [])
-  return named?.length === 2 ? { found: named.found, length: 1 } : null
+  const found = calledWithoutMaker(index, words[0] ?? '')
+  return found === undefined ? null : { found, length: 1 }
 }
 
 /** "we outgrew spreadsheets": what is no tool is left behind, not looked for. */
@@ -168,26 +169,38 @@ function readNamedIntegration(
   return named?.length === at ? setIntegration(named, 0, words, { draft, index }) : null
 }
 
-/** What buyers would rather do without and no record speaks of. */
+/** What buyers would rather do without and few records speak of. */
 const UNPUBLISHED = starting(
-  'sign(?:ing)? up|signup|registration|registering|account|credit card|login|hassle|contracts?',
+  'sign(?:ing)? up|signup|registration|registering|accounts?|credit card|log ?in|hassle|contracts?',
 )
+const NO_ACCOUNT = /sign|regist|account|log ?in/
+
+/** "Without sign up" where a market asks about "editing without an account"; elsewhere it is said that nothing is known. */
+function readUnpublished({ words, draft, index, markets }: Reading, length: number): ReadWords {
+  const said = words.slice(0, length).join(' ')
+  const asked = NO_ACCOUNT.test(said)
+    ? questionsIn(index, markets).find(({ label }) => label.endsWith('without an account'))
+    : undefined
+  if (asked) draft.has.push(asked.key)
+  else draft.unread.push(said)
+  return { length, label: asked?.label ?? '', needsMore: true }
+}
 
 export const readWithout: Reader = (reading) => {
   const { words, draft, index, markets } = reading
-  const lead = matched(
-    words,
-    starting(
-      '(?:without|excluding|except(?: for)?|but not|minus|other than)(?: an?| any| the| requiring| using)?',
-    ),
-  )
-  if (!lead) return readNot(reading)
-  // "Without a bot" is itself something that tools have.
-  const had = questionNamed(index, words, markets)
+  // "Without a bot" and "no cloud" are themselves something that tools have.
+  const had = /^(?:without|no|not)$/.test(words[0] ?? '') ? questionNamed(index, words, markets) : null
   if (had) {
     draft.has.push(had.found)
     return { length: had.length, label: questionLabel(index, had.found, markets) }
   }
+  const lead = matched(
+    words,
+    starting(
+      '(?:without|excluding|except(?: for)?|but not|minus|other than|no(?= (?:sign|account|registration|credit|log)))(?: an?| any| the| requiring| using)?',
+    ),
+  )
+  if (!lead) return readNot(reading)
   const rest = words.slice(lead.length)
   const perSeat = matched(rest, starting('per (?:seat|user) (?:pricing|prices|fees?|cost)'))
   if (perSeat) {
@@ -195,10 +208,7 @@ export const readWithout: Reader = (reading) => {
     return { length: lead.length + perSeat.length, label: 'Not priced per seat' }
   }
   const unknown = matched(rest, UNPUBLISHED)
-  if (unknown) {
-    draft.unread.push(...words.slice(0, lead.length + unknown.length))
-    return { length: lead.length + unknown.length, label: '', needsMore: true }
-  }
+  if (unknown) return readUnpublished(reading, lead.length + unknown.length)
   const question = questionNamed(index, rest, markets)
   if (question) {
     draft.lacks.push(question.found)
@@ -222,7 +232,12 @@ function readUnknown({ words, draft }: Reading, lead: number): ReadWords | null 
   const end = rest.findIndex((word, at) => at > 0 && isEnd(word))
   const length = lead + Math.min(end < 0 ? rest.length : end, LONGEST_UNKNOWN)
   if (length === lead) return null
-  draft.unread.push(...words.slice(0, length).filter((word) => word.length > 1))
+  draft.unread.push(
+    words
+      .slice(0, length)
+      .filter((word) => word.length > 1)
+      .join(' '),
+  )
   return { length, label: '', needsMore: true }
 }
 

@@ -21,13 +21,15 @@ export interface NamedMarkets {
   name: readonly string[]
   /** Whether it can hardly mean anything else: "password manager", "crm", "booking software"; but not "sms". */
   isClear: boolean
+  /** Whether another word names another market: "landscaping" beside "quotes". */
+  isDisputed: boolean
 }
 
 /** The longest name in the first part of a text that has one; of several as long the last: the builder in "no-code website builder". */
 export function namedMarkets(index: CatalogueIndex, words: readonly string[]): NamedMarkets | null {
   for (const part of partsOf(words)) {
     const named = longestIn(index, part)
-    if (named) return named
+    if (named) return { ...named, isDisputed: isDisputed(index, words, named) }
   }
   return null
 }
@@ -41,7 +43,18 @@ function partsOf(words: readonly string[]): string[][] {
   return parts
 }
 
-function longestIn(index: CatalogueIndex, words: readonly string[]): NamedMarkets | null {
+/** One word among others of which one names something else. */
+function isDisputed(
+  index: CatalogueIndex,
+  words: readonly string[],
+  { name, markets }: Pick<NamedMarkets, 'name' | 'markets'>,
+): boolean {
+  if (name.length > 1) return false
+  const others = words.filter((word) => !name.includes(word)).flatMap((word) => index.book.named([word]))
+  return others.some((facet) => index.book.kinds[facet] === 'market' && !markets.includes(facet))
+}
+
+function longestIn(index: CatalogueIndex, words: readonly string[]): Omit<NamedMarkets, 'isDisputed'> | null {
   const named = runsOf(words).flatMap((name) => {
     const markets = index.book.named(name).filter((facet) => index.book.kinds[facet] === 'market')
     const ofLabel = markets.filter((facet) => isLabel(index, facet, name))

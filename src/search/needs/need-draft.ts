@@ -4,7 +4,14 @@ import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 export interface NeedDraft {
   alternativesTo: number | null
   isCheaper: boolean
-  amount: { dollars: number; isInclusive: boolean; isPerSeat: boolean; isPerYear: boolean } | null
+  /** An amount in another currency counts as so many dollars: no rates are known. */
+  amount: {
+    dollars: number
+    currency: string
+    isInclusive: boolean
+    isPerSeat: boolean
+    isPerYear: boolean
+  } | null
   people: number | null
   /** So much of what the market is sold by. */
   measured: number | null

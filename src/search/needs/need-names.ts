@@ -48,6 +48,12 @@ export function toolNamed(index: CatalogueIndex, words: readonly string[]): Name
   })
 }
 
+/** "Teams": the tool whose whole name is its maker and this word. */
+export function calledWithoutMaker(index: CatalogueIndex, word: string): number | undefined {
+  const [named] = MAKERS_LEFT_OUT.flatMap((maker) => toolNamed(index, [maker, word]) ?? [])
+  return named?.length === 2 ? named.found : undefined
+}
+
 /** A tool whose name begins so or is nearly so: "teams", "slcak". Never what is the name of a kind of tool: "crm". */
 export function toolLike(index: CatalogueIndex, word: string): number | undefined {
   if (index.book.named([word]).length > 0) return undefined
@@ -116,7 +122,15 @@ const questionSynonyms: Record<string, readonly string[]> = {
   api: ['api access', 'rest api', 'an api', 'api'],
   'mobile-app': ['mobile apps', 'phone app', 'mobile'],
   'desktop-app': ['desktop', 'desktop client'],
-  'offline-mode': ['offline', 'offline access', 'offline support', 'offline mode'],
+  'offline-mode': [
+    'offline',
+    'offline access',
+    'offline support',
+    'offline mode',
+    'no internet',
+    'without internet',
+    'without internet connection',
+  ],
   'data-export': ['export', 'csv export'],
   'two-factor': ['2fa', 'mfa', 'two factor authentication', 'two factor'],
   sso: ['single sign on', 'saml', 'saml sso', 'sso'],
@@ -140,7 +154,14 @@ const questionSynonyms: Record<string, readonly string[]> = {
   iso27001: ['iso 27001', 'iso27001'],
   'eu-hosting': ['eu hosting', 'eu servers', 'european hosting', 'eu data hosting'],
   'open-source': ['open source code'],
-  'self-hosting': ['self hosting', 'on premise installation'],
+  'self-hosting': [
+    'self hosting',
+    'on premise installation',
+    'no cloud',
+    'without cloud',
+    'without the cloud',
+    'not in the cloud',
+  ],
   'conditional-logic': ['logic jumps', 'skip logic', 'logic'],
   'bot-free': ['without bot', 'without a bot', 'no bot', 'without bots'],
   'sales-fee': ['transaction fees', 'transaction fee', 'sales fees', 'commission'],
@@ -161,7 +182,7 @@ const knownQuestions = derived((book: MarketBook): Map<string, string[]> => {
   return names
 })
 
-const questionsIn = (index: CatalogueIndex, markets: readonly number[]) =>
+export const questionsIn = (index: CatalogueIndex, markets: readonly number[]) =>
   marketBook().questionsOf(markets.map((market) => index.book.keys[market] ?? ''))
 
 /** A question in the words of the market that is meant: "Payments" of forms are "Payments at booking" of schedulers. */

@@ -1,7 +1,7 @@
 import { allowedErrors, errorsBetween } from '#search/index/spelling.ts'
 import { fold } from '#search/index/words.ts'
 
-const TOKEN = /[$]?\d+(?:[.,]\d+)*[km]?[$]?(?![\p{L}])|[\p{L}\p{M}\p{N}]+/giu
+const TOKEN = /[$€£]?\d+(?:[.,]\d+)*[km]?(?:\s?[$€£])?(?![\p{L}])|[\p{L}\p{M}\p{N}]+/giu
 
 /** The words that say how something is wanted; a near miss of one is taken for it when the catalogue has no such word. */
 const NEED_WORDS =
@@ -25,7 +25,7 @@ export interface Token {
 
 export function tokensOf(text: string, isKnown: (word: string) => boolean): Token[] {
   return [...text.matchAll(TOKEN)].map(({ 0: typed, index: start }) => {
-    const word = fold(typed)
+    const word = fold(typed).replace(/\s/, '')
     const isListed = /,\s*$/.test(text.slice(0, start))
     const end = start + typed.length
     return { word: isKnown(word) ? word : corrected(word), typed: word, start, end, isListed }
@@ -55,7 +55,7 @@ export function readNumber(text: string): number {
   const word = NUMBER_WORDS.indexOf(text)
   if (word >= 0) return word + 1
   const digits = text
-    .replaceAll(/[$,]/g, '')
+    .replaceAll(/[$€£,]/g, '')
     .replace(/ (?:million|mio)$/, 'm')
     .replace(/ thousand$/, 'k')
   const times = { k: 1_000, m: 1_000_000 }[digits.at(-1) ?? ''] ?? 1

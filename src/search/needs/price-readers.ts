@@ -1,16 +1,16 @@
 import { matched, type NeedDraft, type Reader, starting } from './need-draft.ts'
-import { toolNamed } from './need-names.ts'
+import { isEnd, toolNamed } from './need-names.ts'
 import { NUMBER, readNumber } from './need-text.ts'
 
-const MONEY = String.raw`(\$?\d+(?:[.,]\d+)*k?\$?)( usd| dollars?| bucks)?`
+const MONEY = String.raw`([$€£]?\d+(?:[.,]\d+)*k?[$€£]?)( usd| dollars?| bucks| eur| euros?| gbp| pounds?| chf| francs?)?`
 const PRICE_UNIT =
-  '(?: (?:per|a|an|each|every|for each))?(?: (?:user|seat|person|member|employee|agent|license|head|month|mo|year|yr|annum)|(?: (?:monthly|yearly|annually|pm|pa)))'
+  '(?: (?:per|a|an|each|every|for each))?(?: (?:user|seat|person|member|employee|agent|license|head|month|mo|year|yr|annum)|(?: (?:monthly|yearly|annually|pm|pa|monatlich|jahrlich)))|(?: (?:pro|im|par|al|por) (?:monat|jahr|nutzer|mois|an|utilisateur|mes|ano|usuario))'
 const LIMIT = starting(
-  `(?:with |for |at )?(?:a |my )?(under|below|less than|cheaper than|max(?:imum)?(?: of)?|up to|at most|within|no more than|not more than|budget(?: of| under)?) ${MONEY}((?:${PRICE_UNIT})*)`,
+  `(?:with |for |at )?(?:a |my )?(under|below|less than|cheaper than|max(?:imum)?(?: of)?|up to|at most|within|no more than|not more than|budget(?: of| under)?|unter|bis(?: zu)?|hochstens|maximal|moins de|maxi|menos de|hasta) ${MONEY}((?:${PRICE_UNIT})*)`,
 )
 const BARE_MONEY = starting(`(?:for |at )?${MONEY}((?:${PRICE_UNIT})*)(?: (?:budget|max))?`)
 const PEOPLE =
-  '(?:people|persons?|users?|seats?|employees?|members?|agents?|licen[cs]es?|colleagues|developers|reps|students|salespeople|technicians|teachers|workers|coworkers)(?: (?:team|company|business))?'
+  '(?:people|persons?|users?|seats?|employees?|members?|agents?|licen[cs]es?|colleagues|developers|reps|students|salespeople|technicians|teachers|workers|coworkers|mitarbeiter|nutzer|personen|employes|salaries|utilisateurs|personnes|empleados|usuarios|personas)(?: (?:team|company|business))?'
 const SEATS = starting(
   `(?:for |with )?(?:a |an |my |our )?(?:(?:small )?(?:team|company|group|office|business|staff) (?:of|with) )?(?:about |around |up to |under |less than |max )?(${NUMBER}) ${PEOPLE}`,
 )
@@ -23,12 +23,21 @@ export const readPrice: Reader = ({ words, draft }) => {
   const limit = matched(words, LIMIT)
   if (limit) {
     const [, word = '', money = '', currency = '', unit = ''] = limit.groups
-    return setPrice({ word, money, currency, unit }, limit.length, draft)
+    // "Up to 200 participants" is no price.
+    const isPrice = unit !== '' || isEnd(words[limit.length])
+    return setPrice({ word, money, currency, unit, isPrice }, limit.length, draft)
   }
   const bare = matched(words, BARE_MONEY)
   const [, money = '', currency = '', unit = ''] = bare?.groups ?? []
-  return bare ? setPrice({ word: '', money, currency, unit }, bare.length, draft) : null
+  return bare ? setPrice({ word: '', money, currency, unit, isPrice: false }, bare.length, draft) : null
 }
+
+const CURRENCIES: readonly (readonly [said: RegExp, currency: string])[] = [
+  [/€|eur/, 'EUR'],
+  [/£|gbp|pound/, 'GBP'],
+  [/chf|franc/, 'CHF'],
+  [/\$|usd|dollar|buck/, 'USD'],
+]
 
 interface PriceWords {
   /** "under", "up to". */
@@ -36,17 +45,20 @@ interface PriceWords {
   money: string
   currency: string
   unit: string
+  /** Whether it can be nothing else, even without a currency. */
+  isPrice: boolean
 }
 
-function setPrice({ word, money, currency, unit }: PriceWords, length: number, draft: NeedDraft) {
+function setPrice({ word, money, currency, unit, isPrice }: PriceWords, length: number, draft: NeedDraft) {
   const dollars = readNumber(money)
-  const isMoney = money.includes('$') || currency !== '' || word !== ''
-  if (!isMoney || !(dollars > 0)) return null
+  const said = CURRENCIES.find(([pattern]) => pattern.test(money + currency))?.[1]
+  if ((!said && !isPrice) || !(dollars > 0)) return null
   draft.amount = {
     dollars,
-    isInclusive: !/^(under|below|less|cheaper)/.test(word),
-    isPerSeat: /user|seat|person|member|employee|agent|license|head/.test(unit),
-    isPerYear: /year|yr|annum|annually|pa\b/.test(unit),
+    currency: said ?? 'USD',
+    isInclusive: !/^(under|below|less|cheaper|unter|moins|menos)/.test(word),
+    isPerSeat: /user|seat|person|member|employee|agent|license|head|nutzer|utilisateur|usuario/.test(unit),
+    isPerYear: /year|yr|annum|annually|pa\b|jahr|par an|ano\b/.test(unit),
   }
   return { length, label: '', fills: 'price' as const }
 }
@@ -79,7 +91,7 @@ export const readOffer: Reader = ({ words, before, draft }) => {
   const free = matched(
     words,
     starting(
-      '(?:with )?(?:a )?(?:totally |completely )?(?:free(?: forever)?|freemium)(?: (?:plan|tier|version|edition))?|for free|no cost|gratuite?s?|gratis|gratuit[oa]s?|kostenlose?[sr]?',
+      '(?:with )?(?:a )?(?:totally |completely )?(?:free(?: forever)?|freemium)(?: (?:plan|tier|version|edition))?|for free|(?:with )?(?:no|without|zero)(?: an?| any)? (?:monthly )?(?:costs?|fees?)|gratuite?s?|gratis|gratuit[oa]s?|kostenlose?[sr]?',
     ),
   )
   if (!free || NOT_A_PRICE.has(before)) return null

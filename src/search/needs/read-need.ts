@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
-import { readBareName } from './bare-names.ts'
+import { readBareName, readClaim } from './bare-names.ts'
 import { type ComparedNames, findCompared } from './compared-names.ts'
 import { emptyDraft, labelOf, type Part, type ReadNeed, toNeed } from './filled-need.ts'
 import {
@@ -51,6 +51,7 @@ const readers: readonly Reader[] = [
   readWith,
   readOwnPlace,
   readIndustry,
+  readClaim,
   readBareName,
 ]
 
@@ -74,12 +75,15 @@ export function readNeed(text: string, index: CatalogueIndex): ReadNeed {
   const left = tokens.filter(isLeft)
   const hasRest = left.some(({ word }) => !isConnecting(word))
   // "Search" joins, but not in "site search".
-  const marketName = namedMarkets(index, words)?.name ?? []
+  const named = namedMarkets(index, words)
+  const marketName = named?.name ?? []
+  const meant = named?.markets ?? marketsOf(draft.alternativesTo, index)
   const isSaid = ({ word }: Token) => !CONNECTING.has(word) || marketName.includes(word)
   const isEnough = hasRest || parts.some(({ needsMore }) => !needsMore)
-  if (parts.length === 0 || !isEnough) return nothingRead(text)
+  if (parts.length > 0 && !isEnough) readUnwantedOnly(parts, draft, index)
+  if (parts.length === 0 || (!isEnough && draft.alternativesTo === null)) return nothingRead(text)
   const filled = parts.flatMap((part) => {
-    const label = labelOf(part, draft, index)
+    const label = labelOf(part, draft, index, meant)
     return label ? [{ ...part, label }] : []
   })
   return {
@@ -87,6 +91,15 @@ export function readNeed(text: string, index: CatalogueIndex): ReadNeed {
     parts: filled.map((part) => ({ label: part.label, without: textWithout(text, tokens, part) })),
     rest: hasRest ? textOfTokens(text, tokens, left.filter(isSaid)) : '',
   }
+}
+
+/** "Not Google Analytics" and nothing else means others like it. */
+function readUnwantedOnly([part]: Part[], draft: NeedDraft, index: CatalogueIndex): void {
+  const [unwanted, ...others] = draft.excludedTools
+  const isRivaled = (index.mainMarkets[unwanted ?? -1] ?? -1) >= 0
+  if (!part || unwanted === undefined || others.length > 0 || !isRivaled) return
+  draft.alternativesTo = unwanted
+  part.label = `Alternatives to ${index.names[unwanted]}`
 }
 
 function nothingRead(text: string): ReadNeed {
@@ -229,7 +242,8 @@ function readCompared(
 ): ReadNeed {
   const draft = emptyDraft()
   const sizes = [readAmount, readTeamSize, readBillingWord]
-  const team = readParts(tokens.slice(to), index, draft, sizes, marketsOf(slots[0] ?? null, index))
+  const markets = marketsOf(slots[0] ?? null, index)
+  const team = readParts(tokens.slice(to), index, draft, sizes, markets)
   const parts = [
     { from, to, length: to - from, label: slots.map((slot) => index.names[slot]).join(' vs ') },
     ...team.map((part) => ({ ...part, from: part.from + to, to: part.to + to })),
@@ -245,7 +259,7 @@ function readCompared(
     ...toNeed(draft, index),
     versus: slots.map((slot) => index.ids[slot] as number),
     parts: parts.map((part) => ({
-      label: labelOf(part, draft, index),
+      label: labelOf(part, draft, index, markets),
       without: textWithout(text, tokens, part),
     })),
     rest: '',
@@ -256,6 +270,8 @@ function readCompared(
 }
 
 const COMPARING = new Set(
-  'should use choose pick between difference differences comparison compared better than'.split(' '),
+  'should use choose pick between difference differences comparison compared better than switch switching move moving migrate migrating worth one'.split(
+    ' ',
+  ),
 )
 const isComparing = (word: string) => COMPARING.has(word)

@@ -11,10 +11,10 @@ const SPLIT_FROM = 2
 const FILLERS = new Set(
   `a an and the for of to in on with my our your me us we i it its need want would like can could should do does helps
   lets let what which that how who why where when is are be there best top good great better cheap cheapest nice
-  easy tool tools software app apps application applications program programs platform platforms vs versus or not from
-  by as at compare compared alternative alternatives similar com io fur ein eine einen und mit kleine kleiner kleines
-  kleinen firma unternehmen pour un une des de du petite petites petit entreprise entreprises logiciel para una el la
-  pequena pequeno equipo empresa programa`.split(/\s+/),
+  tool tools software app apps application applications program programs platform platforms vs versus or not from
+  by as at compare compared alternative alternatives similar com io fur ein eine einen der die das den dem im und mit kleine kleiner kleines
+  kleinen firma unternehmen pour un une des de du le les au et avec petite petites petit entreprise entreprises logiciel para una el la los
+  con y pequena pequeno equipo empresa programa`.split(/\s+/),
 )
 
 const SHORT = new Map(Object.entries(searchFile.shortNames))
