@@ -35,10 +35,8 @@ const sentences: readonly (readonly [text: string, understood: string, first: st
   ['not google analytics', 'Alternatives to Google Analytics', 'adobe-analytics'],
   ['switch from teams to slack', 'Microsoft Teams vs Slack', 'microsoft-teams'],
   ['notes app, no cloud', 'Self-hosting', 'joplin'],
-  ['free diagram tool without sign up', 'Free plan, Editing without an account', 'excalidraw'],
   ['crm under 50 €', 'Under €50 a month, counted as $50', 'salesforce'],
   ['help desk for 3 agents', 'For 3 agents', 'zendesk'],
-  ['buchhaltung in Österreich', 'In Austria', 'sevdesk'],
   ['video calls up to 200 participants', '', 'zoom'],
   ['best crm', '', 'salesforce'],
   ['simpler than jira', 'Alternatives to Jira', 'linear'],
@@ -127,6 +125,26 @@ onBothDatabases('sentences on the shipped catalogue', (engine) => {
     expect(answer?.alsoIn.map(({ path }) => path)).toEqual([
       '/markets/team-wikis?has=self-hosting&like=notion',
     ])
+  })
+
+  test('what needs no account, or is made for a country, comes first where somebody asks for it', async () => {
+    const db = await shippedCatalogue(engine)
+    const read = async (text: string) => {
+      const answer = await answerInWords({ db, engine, logoUrl: () => null }, text)
+      const understood = answer?.understood.map(({ label }) => label).join(', ')
+      return [
+        understood,
+        answer?.tools
+          .slice(0, 3)
+          .map(({ slug }) => slug)
+          .join(' '),
+      ]
+    }
+    expect(await read('free diagram tool without sign up')).toEqual([
+      'Free plan, Editing without an account',
+      'excalidraw conceptboard draw-io',
+    ])
+    expect(await read('buchhaltung in Österreich')).toEqual(['In Austria', 'sevdesk easybill zervant'])
   })
 
   test('every name a tool had before finds it among the first three', async () => {
