@@ -31,6 +31,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: to optimize their code takes more processor time than it saves.
+        '--js-flags=--no-opt',
       ],
     },
   },
