@@ -111,4 +111,6 @@ export const goldenAlternatives: readonly (readonly [slug: string, within: strin
   ['microsoft-365', 'google-workspace libreoffice'],
   ['figma', 'sketch penpot'],
   ['wordpress', 'wix squarespace webflow'],
+  ['semrush', 'ahrefs se-ranking moz'],
+  ['canva', 'adobe-express visme'],
 ]
