@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const COMPRESS_FROM_BYTES = 1024
-const BROTLI_QUALITY = 5
+const BROTLI_QUALITY = 6
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 

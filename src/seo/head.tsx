@@ -61,12 +61,18 @@ export function HeadTags({ head }: { head: Head }) {
       {head.type === 'article' && <meta name="author" content={site.name} />}
       {head.published && <meta property="article:published_time" content={head.published} />}
       {head.modified && <meta property="article:modified_time" content={head.modified} />}
-      {head.data?.(siteUrl).map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a page never change places
-        <DataScript key={index} type="application/ld+json" value={item} />
-      ))}
+      {head.data && <StructuredData items={head.data(siteUrl)} />}
     </>
   )
+}
+
+/** Written by the server alone: a browser takes it over as it stands and has none of a page it goes on to. */
+function StructuredData({ items }: { items: readonly (object | null)[] }) {
+  const scripts = items.map((item) =>
+    item ? `<script type="application/ld+json">${jsonForScript(item)}</script>` : '',
+  )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by jsonForScript, in elements that are not run
+  return <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scripts.join('') }} />
 }
 
 /** Data inside the page: never run, and written so that no text in it can end the element. */
