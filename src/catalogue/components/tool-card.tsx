@@ -11,6 +11,7 @@ import { Link } from '#ui/link.tsx'
 import { Marked } from '#ui/marked.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { CompareBox, CompareForm } from './compare-box.tsx'
+import { PriceRead } from './cost-lines.tsx'
 import { PartnerLabel, ToolLogo } from './tool-logo.tsx'
 
 const TAGS_WITH_FREE_PLAN = 1
@@ -66,7 +67,10 @@ export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
       </div>
       <div className={`mt-auto pt-3.5 ${unlessCompact}`}>
         <div className="card-foot">
-          <span className="text-balance tabular-nums">{cardPrice(tool)}</span>
+          <span className="text-balance tabular-nums">
+            {cardPrice(tool)}
+            {tool.cost && <PriceRead cost={tool.cost} className="block" />}
+          </span>
           <CompareBox tool={tool} />
         </div>
       </div>
