@@ -257,11 +257,8 @@ function shared(files: readonly string[], keysOf: (file: string) => readonly str
     .map(([key, found]) => `${key}: ${found.map(({ file }) => file).join(', ')}`)
 }
 
-/** Takes the place of the file of the same name in the browser, and has its names. */
-const isStandIn = (file: string) => file.endsWith('.browser.ts')
-
 test('one exported name means one thing in the whole tree', () => {
-  const files = source.filter((file) => /\.tsx?$/.test(file) && !isEntry(file) && !isStandIn(file))
+  const files = source.filter((file) => /(?<!\.browser)\.tsx?$/.test(file) && !isEntry(file))
   expect(files.flatMap(exportsOf).length).toBeGreaterThan(1000)
   expect(shared(files, exportsOf)).toEqual([])
 })
