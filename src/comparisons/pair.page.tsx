@@ -51,7 +51,7 @@ function PairPage({ data, search }: PairPageProps) {
     <div className="wrap pb-4">
       <Breadcrumbs trail={trailOf(data.comparison)} />
       <h1 className="page-title">{content.h1}</h1>
-      <p className="mt-2 pb-6 text-[14px] text-muted">
+      <p className="mt-2 pb-5 text-[14px] text-muted">
         {factsRead && `${factsRead}. `}
         <InlineLink href="/how-we-rank#facts">How facts are checked</InlineLink>
       </p>
@@ -64,8 +64,8 @@ function PairPage({ data, search }: PairPageProps) {
         place={readPlace(search)}
         path={comparePath(tool1.slug, tool2.slug)}
       />
-      <section aria-labelledby="tools" className="border-line border-t py-8">
-        <h2 id="tools" className="sub-title mb-4">
+      <section aria-labelledby="tools" className="border-line border-t py-6">
+        <h2 id="tools" className="sub-title mb-3">
           The two tools
         </h2>
         <div className="grid gap-4 md:grid-cols-2">
@@ -136,9 +136,9 @@ const FEATURES_SHOWN = 5
 
 function PairCard({ tool }: { tool: ToolView }) {
   return (
-    <article className="card flex min-w-0 flex-col p-5">
+    <article className="card flex min-w-0 flex-col p-4">
       <ToolTitle tool={tool} />
-      <p className="mt-3.5 text-[15px] leading-[1.55]">{tool.description}</p>
+      <p className="mt-3 text-[15px] leading-[1.55]">{tool.description}</p>
       <PriceAndFeatures tool={tool} />
       <ul className="mt-3 flex flex-wrap gap-1.5">
         {tool.features.slice(0, FEATURES_SHOWN).map((feature) => (

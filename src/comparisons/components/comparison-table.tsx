@@ -68,7 +68,7 @@ export function ComparisonTable({ tools, groups, show, firstSource, underName }:
           <tr className="block">
             <th
               scope="rowgroup"
-              className="block border-line border-b pt-5 pb-1.5 font-[650] text-[12.5px] text-ink uppercase tracking-[0.06em] sm:px-4"
+              className="block border-line border-b pt-4 pb-1 font-[650] text-[12.5px] text-ink uppercase tracking-[0.06em] sm:px-4"
             >
               {group.title}
             </th>
@@ -104,13 +104,21 @@ interface RowProps {
   firstSource: readonly number[]
 }
 
+/** What hardly decides is explained only to who points at it. */
+const EXPLAINED_FROM = 2
+
 function Row({ row, look, classOf, firstSource }: RowProps) {
+  const isExplained = row.weight >= EXPLAINED_FROM
   const tint = row.spread === 'different' ? 'sm:bg-tint' : ''
   return (
     <tr className={`compared-row ${look} ${tint}`}>
-      <th scope="row" className="compared-label">
+      <th
+        scope="row"
+        className="compared-label"
+        title={isExplained ? undefined : (row.explanation ?? undefined)}
+      >
         <span className="font-[520]">{row.label}</span>
-        {row.explanation && <span className="compared-note">{row.explanation}</span>}
+        {isExplained && row.explanation && <span className="compared-note">{row.explanation}</span>}
       </th>
       {row.cells.map((cell, at) => (
         <td
