@@ -29,7 +29,7 @@ export interface FoundTools {
   ids: Ids
   close: number
   /** Words that led to the market of these tools, whether a tool has them or not. */
-  told?: ReadonlySet<string>
+  marketWords?: ReadonlySet<string>
 }
 
 /**
@@ -70,8 +70,8 @@ export async function findAny(
     .map(([id]) => id)
   const close = ids.filter((id) => (scored.get(id) ?? 0) >= best * CLOSE_TO_BEST).length
   const market = mostOf(byMarket)
-  const told = words.map(textOf).filter((word) => marketsByWords([word]).has(market))
-  return { ids: ids.slice(0, ANY_MAX), close: Math.min(close, ANY_MAX), told: new Set(told) }
+  const marketWords = words.map(textOf).filter((word) => marketsByWords([word]).has(market))
+  return { ids: ids.slice(0, ANY_MAX), close: Math.min(close, ANY_MAX), marketWords: new Set(marketWords) }
 }
 
 const mostOf = (byMarket: ReadonlyMap<string, number>): string =>

@@ -62,7 +62,7 @@ export async function findTools(searchable: SearchableIndex, text: string): Prom
   const found = meant ? await findAll(searchable, meant, typed) : NONE
   const toFinding = async (result: FoundTools, read: readonly QueryWord[], isCorrected: boolean) => {
     const hasAllWords = result === asked || result === found
-    const unused = read.filter((word) => isUnnamed(word) && !result.told?.has(textOf(word)))
+    const unused = read.filter((word) => isUnnamed(word) && !result.marketWords?.has(textOf(word)))
     const unmatched = hasAllWords ? [] : await unmatchedOf(searchable, unused, result.ids)
     const marks = read.map(textOf)
     const corrected = isCorrected && result.ids.length > 0 ? marks.join(' ') : null
