@@ -63,7 +63,7 @@ export function ComparisonView({
     place.view === 'all' ? splitAlike(groups) : { shown: shownGroups(groups, place.view), alike: [] }
   return (
     <>
-      <p className="-mt-5 mb-5 max-w-[76ch] text-[17px] text-muted">
+      <p className="-mt-3 mb-5 max-w-[76ch] text-[17px] text-muted">
         {comparisonSummary({ sides, need, basis, verdicts: decided, counts: countFacts(groups) })}
         {need.billing !== place.billing &&
           sides.some(({ cost }) => cost.kind === 'sum') &&
