@@ -31,20 +31,33 @@ async function countOverview(db: Db, engine: Engine, scope: Scope): Promise<List
   const index = await liveIndexOf(db, engine).current()
   const slots = ids.flatMap((id) => index.slotOf(id) ?? [])
   const inMarket = Map.groupBy(slots, (slot) => index.mainMarkets[slot] ?? -1)
+  const units = unitsOf(index)
   const markets = marketBook().markets.flatMap(({ key, label }) => {
     const own = inMarket.get(index.book.find('market', key) ?? Number.NaN) ?? []
     const names = own.slice(0, NAMED).map((slot) => index.names[slot] ?? '')
-    return own.length > 0 ? [{ key, label, tools: own.length, names, spread: spreadOf(index, own) }] : []
+    return own.length > 0
+      ? [{ key, label, tools: own.length, names, spread: spreadOf(index, own, units) }]
+      : []
   })
-  return { spread: spreadOf(index, slots), markets: markets.sort((a, b) => b.tools - a.tools) }
+  return { spread: spreadOf(index, slots, units), markets: markets.sort((a, b) => b.tools - a.tools) }
 }
 
+/** For each unit of prices, which slots have it. */
+const unitsOf = (index: CatalogueIndex) =>
+  (['seat', 'account'] as const).map((per) => {
+    const isPer = index.marks()
+    for (const slot of index.having(index.book.find('unit', per))) isPer[slot] = 1
+    return { per, isPer }
+  })
+
 /** The prices of the unit that most of them have: a price per seat and one per account say nothing of each other. */
-function spreadOf(index: CatalogueIndex, slots: readonly number[]): PriceSpread | null {
-  const [most] = (['seat', 'account'] as const)
-    .map((per) => {
-      const isPer = index.marks()
-      for (const slot of index.having(index.book.find('unit', per))) isPer[slot] = 1
+function spreadOf(
+  index: CatalogueIndex,
+  slots: readonly number[],
+  units: ReturnType<typeof unitsOf>,
+): PriceSpread | null {
+  const [most] = units
+    .map(({ per, isPer }) => {
       const prices = slots.flatMap((slot) => (isPer[slot] ? (index.prices[slot] ?? Number.NaN) : []))
       return { per, prices: prices.filter((price) => !Number.isNaN(price)).sort((a, b) => a - b) }
     })

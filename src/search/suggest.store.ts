@@ -49,7 +49,7 @@ export async function suggest(
   if (wordsOf(typed).length === 0) return firstPages(TOOLS_MAX)
   const need = readNeed(typed, index)
   const isPlain = need.parts.length < 2 && (need.rest === '' || need.parts.length === 0)
-  const asked = isPlain || need.versus.length > 1 ? await intended(db, index, typed) : []
+  const asked = isPlain || need.versus.length > 1 ? await intended(db, index, typed, need) : []
   if (asked.length > 0) return asked
   if (need.parts.length > 0) return suggestByNeed(db, index, typed, need, logoUrl)
   const tools = await listToolCardsById(db, idsOf(index, toolsBy(rankNamedFirst, index, typed), TOOLS_MAX))
@@ -122,11 +122,11 @@ async function suggestByNeed(
 
 /** The comparison or the alternatives that the words ask for; none when they ask for something else. */
 export async function suggestIntent(db: Db, engine: Engine, typed: string): Promise<Suggestion[]> {
-  return intended(db, await liveIndexOf(db, engine).current(), typed)
+  const index = await liveIndexOf(db, engine).current()
+  return intended(db, index, typed, readNeed(typed, index))
 }
 
-async function intended(db: Db, index: CatalogueIndex, typed: string): Promise<Suggestion[]> {
-  const need = readNeed(typed, index)
+async function intended(db: Db, index: CatalogueIndex, typed: string, need: ReadNeed): Promise<Suggestion[]> {
   const { versus, team } = need
   const isSized = team.people !== null || team.amount !== null
   // Who it is for is part of the comparison; a name alone may still be unfinished.
@@ -236,12 +236,21 @@ async function suggestPairs(
   const [one] = toolsBy(rankNames, index, first)
   if (one === undefined) return []
   const isAlike = (slot: number) => index.categories[slot] === index.categories[one]
-  const others = second.trim() ? toolsBy(rankNames, index, second) : index.inOrder('popular').filter(isAlike)
-  const pairs = [...others].filter((slot) => slot !== one)
-  const chosen = [...pairs.filter(isAlike), ...pairs.filter((slot) => !isAlike(slot))]
-  const ids = idsOf(index, [one, ...chosen], PAIRS_MAX + 1)
+  const others = second.trim() ? toolsBy(rankNames, index, second) : index.inOrder('popular')
+  const alike = firstOf(others, (slot) => slot !== one && isAlike(slot))
+  const different = second.trim() ? firstOf(others, (slot) => !isAlike(slot)) : []
+  const ids = idsOf(index, [one, ...alike, ...different], PAIRS_MAX + 1)
   const [main, ...rest] = await listToolCardsById(db, ids)
   return main ? rest.map((other) => pairSuggestion(main, other)) : []
+}
+
+function firstOf(slots: SlotList, isWanted: (slot: number) => boolean): number[] {
+  const found: number[] = []
+  for (const slot of slots) {
+    if (found.length === PAIRS_MAX) break
+    if (isWanted(slot)) found.push(slot)
+  }
+  return found
 }
 
 async function suggestAlternatives(db: Db, index: CatalogueIndex, of: string): Promise<Suggestion[]> {

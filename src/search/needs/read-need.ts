@@ -212,6 +212,7 @@ function readVersus(text: string, index: CatalogueIndex): ReadNeed | null {
   const [first, ...others] = wordsOf(text)
   const isCompared = first === 'compare'
   const words = isCompared ? others : [first ?? '', ...others]
+  if (words.length < 2) return null
   const between = new Set([...BETWEEN_NAMES, ...(isCompared ? ['with', 'to'] : [])])
   const slots = new Set<number>()
   let exactly = 0

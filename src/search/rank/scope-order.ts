@@ -88,7 +88,12 @@ function featureTiers(index: CatalogueIndex, key: string, isHome: (slot: number)
 }
 
 export function countOfKind(index: CatalogueIndex, slot: number, kind: string): number {
-  return index.facets.row(slot).filter((facet) => index.book.kinds[facet] === kind).length
+  const { kinds } = index.book
+  const { values } = index.facets
+  let count = 0
+  for (let at = index.facets.start(slot); at < index.facets.end(slot); at++)
+    if (kinds[values[at] as number] === kind) count++
+  return count
 }
 
 /** Why a tool is where it is, as far as that is about the list: "main category Health". */
