@@ -7,6 +7,7 @@ import { AMOUNT_MAX, needParams, PEOPLE_MAX, withNeedAndSort } from '#catalogue/
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { capitalize } from '#lib/capitalize.ts'
+import { formatNumber } from '#lib/format-number.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Labeled } from '#ui/labeled.tsx'
 import { Link } from '#ui/link.tsx'
@@ -147,7 +148,7 @@ export function SizeFields({ sale: { people, measure }, need }: Pick<MarketFilte
           name="amount"
           label={capitalize(measure.many)}
           value={need.amount}
-          hint={String(measure.usual)}
+          hint={formatNumber(measure.usual)}
           max={AMOUNT_MAX}
           choices={measure.choices}
         />
@@ -157,7 +158,7 @@ export function SizeFields({ sale: { people, measure }, need }: Pick<MarketFilte
           name="people"
           label={capitalize(people.many)}
           value={need.people}
-          hint={String(people.usual)}
+          hint={formatNumber(people.usual)}
           max={PEOPLE_MAX}
         />
       )}
@@ -188,7 +189,7 @@ function NumberField({ name, label, value, hint, max, choices = [] }: NumberFiel
         defaultValue={value ?? ''}
         placeholder={hint}
         list={choices.length > 0 ? `${name}-choices` : undefined}
-        className="field h-11 w-32 tabular-nums"
+        className="field h-11 w-38 tabular-nums"
       />
       {choices.length > 0 && (
         <datalist id={`${name}-choices`}>

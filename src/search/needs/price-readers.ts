@@ -10,7 +10,7 @@ const LIMIT = starting(
 )
 const BARE_MONEY = starting(`(?:for |at )?${MONEY}((?:${PRICE_UNIT})*)(?: (?:budget|max))?`)
 const PEOPLE =
-  '(?:people|persons?|users?|seats?|employees?|members?|agents?|licen[cs]es?|colleagues|developers|reps|students|salespeople|technicians|teachers|workers|coworkers|mitarbeiter|nutzer|personen|employes|salaries|utilisateurs|personnes|empleados|usuarios|personas)(?: (?:team|company|business))?'
+  '(?:people|persons?|users?|seats?|employees?|members?|agents?|licen[cs]es?|colleagues|staff|developers|devs|engineers|programmers|designers|analysts|marketers|(?:sales )?reps|salespeople|recruiters|consultants|freelancers|managers|editors|writers|lawyers|attorneys|accountants|bookkeepers|doctors|nurses|dentists|therapists|stylists|drivers|technicians|electricians|plumbers|carpenters|students|teachers|volunteers|workers|coworkers|mitarbeiter|nutzer|personen|employes|salaries|utilisateurs|personnes|empleados|usuarios|personas)(?: (?:team|company|business))?'
 const SEATS = starting(
   `(?:for |with )?(?:a |an |my |our )?(?:(?:small )?(?:team|company|group|office|business|staff) (?:of|with) )?(?:about |around |up to |under |less than |max )?(${NUMBER}) ${PEOPLE}`,
 )

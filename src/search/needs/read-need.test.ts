@@ -60,6 +60,8 @@ test.each([
   ['crm for 10 people under $200', { people: 10, amount: null, billing: null, budget: 2400 }, null],
   ['crm for ten people under $20 per seat', { people: 10, amount: null, billing: null, budget: 2400 }, null],
   ['crm for a team of 5 up to $1k a year', { people: 5, amount: null, billing: null, budget: 1000 }, null],
+  ['crm for 12 carpenters', { people: 12, amount: null, billing: null, budget: null }, null],
+  ['crm for 8 sales reps', { people: 8, amount: null, billing: null, budget: null }, null],
   ['crm under 50 employees', { people: 50, amount: null, billing: null, budget: null }, null],
   ['crm $120 a year', { people: null, amount: null, billing: null, budget: null }, 10.01],
   ['crm billed monthly under $9.50', { people: null, amount: null, billing: 'monthly', budget: null }, 9.5],
