@@ -89,12 +89,12 @@ export const goldenNeeds: readonly (readonly [
   ['free crm', ['Free plan'], ['hubspot', 'zoho-crm']],
   ['crm with a free trial', ['Free trial'], ['salesforce']],
   ['email marketing free plan', ['Free plan'], ['mailchimp', 'brevo']],
-  ['cheapest crm', ['Lowest price first'], ['espocrm', 'suitecrm']],
+  ['cheapest crm', ['Lowest price first'], ['vtiger', 'bigin']],
   ['cheapest password manager', ['Lowest price first'], ['keepassxc']],
   ['time tracking per seat', ['Priced per seat'], ['clockify', 'harvest', 'toggl-track']],
   ['email marketing without per seat pricing', ['Not priced per seat'], ['mailchimp']],
   // Teams
-  ['project management free for 10 people', ['Free plan', 'For 10 people'], ['trello', 'asana']],
+  ['project management free for 10 people', ['Free plan', 'For 10 people'], ['trello', 'clickup']],
   [
     'crm for 10 people under $200 a month',
     ['For 10 people', 'Under $200 a month for all of them'],
@@ -138,7 +138,7 @@ export const goldenNeeds: readonly (readonly [
   ['accounting that works with stripe', ['Works with Stripe'], ['quickbooks', 'xero']],
   // Security and where data is
   ['team chat with eu hosting', ['EU data hosting'], ['slack', 'microsoft-teams']],
-  ['crm eu hosting', ['EU data hosting'], ['hubspot', 'zoho-crm']],
+  ['crm eu hosting', ['EU data hosting'], ['monday-crm', 'salesforce', 'hubspot']],
   ['video conferencing hosted in europe', ['EU data hosting'], ['zoom', 'google-meet']],
   ['help desk soc 2 compliant', ['SOC 2 report'], ['zendesk', 'freshdesk']],
   ['crm soc2', ['SOC 2 report'], ['salesforce', 'hubspot']],
@@ -166,7 +166,7 @@ export const goldenNeeds: readonly (readonly [
   ['apartment rental management', [], ['appfolio', 'buildium']],
   ['church management software', [], ['planning-center']],
   ['kanban board free unlimited users', ['Free plan'], ['trello']],
-  ['survey tool with logic jumps free', ['Branching logic', 'Free plan'], ['surveymonkey', 'typeform']],
+  ['survey tool with logic jumps free', ['Branching logic', 'Free plan'], ['typeform', 'jotform']],
   ['website chat with whatsapp', ['WhatsApp'], ['livechat']],
   ['email hosting with custom domain cheap', ['Custom domain', 'Lowest price first'], ['zoho-mail']],
   ['expense management with receipt scanning', ['Receipt capture'], ['expensify', 'ramp']],

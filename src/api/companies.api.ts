@@ -78,7 +78,8 @@ function scopeOf({ category, use_case }: ListInput): Scope {
 
 export const companyEndpoints = [
   publicEndpoint('Companies', companiesQuery, {
-    summary: 'Tools by category, words and filters, in the chosen order; best match first when searched',
+    summary:
+      'Tools by category, words and filters, in the chosen order; best match first when searched. A need of one market in words begins with what fits as the page of the market says, at its costs; what may fit is in `unconfirmed`, and what has the words in other markets follows',
     query: listQuery,
     response: companiesSchema,
     handle: async ({ query }, deps) => {

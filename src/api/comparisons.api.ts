@@ -5,10 +5,11 @@ import type { Question } from '#catalogue/market.ts'
 import { listAskedQuestions } from '#catalogue/market-list.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { sinkAs } from '#catalogue/nearly-alike.ts'
-import { saleOf, USUAL_NEED } from '#catalogue/need.ts'
+import { USUAL_NEED } from '#catalogue/need.ts'
 import { matchNeed } from '#catalogue/need-match.ts'
 import { picksOf } from '#catalogue/picks.ts'
 import type { Tool } from '#catalogue/tool.ts'
+import { sharedBasis } from '#catalogue/tool-cost.store.ts'
 import { type ToolCardView, type ToolView, toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
 import { alternativeFacts } from '#comparisons/alternative-facts.ts'
@@ -24,7 +25,6 @@ import {
 import { readTools } from '#comparisons/comparison-place.ts'
 import {
   alternativesSchema,
-  type ComparisonBasis,
   comparisonSchema,
   manySchema,
   pickerSchema,
@@ -34,7 +34,6 @@ import { findNamedTool, listPopularPairs, listSuggested } from '#comparisons/pic
 import { NAME_MAX, PICKER_FIELDS } from '#comparisons/picker.ts'
 import { ALTERNATIVES_MAX } from '#comparisons/similarity.ts'
 import type { Db } from '#db/open.ts'
-import { currentMonth } from '#lib/date-words.ts'
 import { derived } from '#lib/derived.ts'
 import { NotFound } from '#lib/errors.ts'
 import { pick } from '#lib/pick.ts'
@@ -52,34 +51,40 @@ import { type ApiDeps, publicEndpoint } from './endpoint.ts'
 import { viewQuery } from './filter-query.ts'
 
 const field = z.string().max(NAME_MAX).optional().describe('A tool by its name or slug')
+const market = z
+  .string()
+  .max(80)
+  .optional()
+  .describe('The market whose way of selling they are priced by; the first they share when absent')
 
 export const comparisonEndpoints = [
   publicEndpoint('Comparisons', compareQuery, {
     summary: 'Up to six tools with all their facts, to set side by side',
-    query: z.object({ tools: z.string().max(600).describe('Comma-separated slugs') }),
+    query: z.object({ tools: z.string().max(600).describe('Comma-separated slugs'), market }),
     response: manySchema,
     problems: [404],
     handle: async ({ query }, deps) => {
-      const slugs = readTools(new URLSearchParams(query))
+      const slugs = readTools(new URLSearchParams({ tools: query.tools }))
       const found = await listToolsBySlug(deps.db, slugs)
       if (found.length === 0) throw new NotFound('comparison', query.tools)
       const missing = slugs.filter((slug) => !found.some((tool) => tool.slug === slug))
       return {
         tools: await toViews(deps, found),
         questions: await questionsOfSeveral(deps.db, found),
-        basis: basisOf(found),
+        basis: sharedBasis(found, query.market),
         missing,
       }
     },
   }),
   publicEndpoint('Comparisons', comparisonQuery, {
     summary: 'Two tools side by side, as {a}-vs-{b}',
+    query: z.object({ market }),
     response: comparisonSchema,
-    handle: async ({ params }, deps) => {
+    handle: async ({ params, query }, deps) => {
       const [first, second] = splitPair(params.pair)
       if (first === second) throw new NotFound('comparison', params.pair)
       const tools = await Promise.all([getToolBySlug(deps.db, first), getToolBySlug(deps.db, second)])
-      const { decided: _decided, ...comparison } = await comparePair(deps, tools)
+      const { decided: _decided, ...comparison } = await comparePair(deps, tools, query.market)
       return comparison
     },
   }),
@@ -94,7 +99,7 @@ export const comparisonEndpoints = [
       const views = await toViews(deps, found, view === 'card' ? 'short' : 'full')
       const book = marketBook()
       const decisive = decisiveQuestions(book.questionsOf(tool.markets))
-      const basis = basisOf([tool])
+      const basis = sharedBasis([tool])
       const size = sizeText(USUAL_NEED, basis.sale)
       const shownAs = (of: ToolView) => ({
         ...(view === 'card' ? alternativeCard(of) : of),
@@ -152,10 +157,10 @@ export const comparisonEndpoints = [
 ]
 
 /** Two tools beside each other, and what that says. */
-export async function comparePair(deps: ApiDeps, tools: [Tool, Tool]) {
+export async function comparePair(deps: ApiDeps, tools: [Tool, Tool], market?: string) {
   const [tool1, tool2] = await Promise.all([toView(deps, tools[0]), toView(deps, tools[1])])
   const questions = await questionsOfSeveral(deps.db, tools)
-  const basis = basisOf(tools)
+  const basis = sharedBasis(tools, market)
   const priced = priceSides([tool1, tool2], USUAL_NEED, basis)
   const decided = verdicts(priced.sides, questions, priced.need, basis)
   const counts = countFacts(comparedGroups(priced, questions, basis))
@@ -164,18 +169,6 @@ export async function comparePair(deps: ApiDeps, tools: [Tool, Tool]) {
 }
 
 const ANY_NEED = { ...USUAL_NEED, budget: null, nice: [] }
-
-/** How tools are priced beside each other: as the market is sold that all of them share. */
-function basisOf(tools: readonly Tool[]): ComparisonBasis {
-  const [first, ...others] = tools
-  const shared = first?.markets.find((key) => others.every(({ markets }) => markets.includes(key)))
-  const market = marketBook().market(shared ?? '')
-  return {
-    market: market ? { key: market.key, label: market.label } : null,
-    sale: saleOf(market),
-    asOf: currentMonth(),
-  }
-}
 
 /** What is asked of one tool only cannot be compared. */
 async function questionsOfSeveral(db: Db, tools: readonly Tool[]): Promise<Question[]> {

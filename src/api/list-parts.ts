@@ -1,6 +1,5 @@
 import type { Leader } from '#catalogue/catalogue-responses.ts'
 import { listConnections } from '#catalogue/facets.store.ts'
-import { costViewOf } from '#catalogue/tool-cost.store.ts'
 import { toCardView } from '#catalogue/tool-view.ts'
 import { listToolCardsById, listToolsById } from '#catalogue/tools.store.ts'
 import { NotFound } from '#lib/errors.ts'
@@ -20,14 +19,15 @@ const LEADERS = 3
 export async function toCards(
   { db, logoUrl }: ApiDeps,
   ids: readonly number[],
-  { need }: Pick<ListResult, 'need'> = { need: null },
+  { costOf }: Pick<ListResult, 'costOf'> = { costOf: null },
 ) {
   const cards = (await listToolCardsById(db, ids)).map((card) => toCardView(card, logoUrl))
-  if (!need) return cards
+  if (!costOf) return cards
   const tools = new Map((await listToolsById(db, ids)).map((tool) => [tool.id, tool]))
   return cards.map((card) => {
     const tool = tools.get(card.id)
-    return tool ? { ...card, cost: costViewOf(tool, need) } : card
+    const cost = tool && costOf(tool)
+    return cost ? { ...card, cost } : card
   })
 }
 

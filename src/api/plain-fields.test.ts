@@ -51,6 +51,6 @@ test('facts that are one text are in Markdown, open data and MCP', () => {
   for (const line of lines) expect(text).toContain(line)
   expect(toolMarkdown(aToolView(), SITE)).not.toContain(plainFields.statusPage.label)
   expect(toDataRow({ ...stored, checks: null }, SITE)).toMatchObject(values)
-  const record = toRecord(stored, { book: marketBook() }, { billing: 'yearly', must_haves: [] })
+  const record = toRecord(stored, { book: marketBook() }, {})
   expect(recordSchema.parse(record)).toMatchObject(values)
 })

@@ -13,7 +13,7 @@ export function upToText(
 ): string | null {
   const hasSeats = typeof plan?.seats === 'number' || plan?.scale?.by === 'people'
   if (doubt === 'people' && hasSeats && people) return formatCount(surePeople, people.one, people.many)
-  const isStep = doubt === 'amount' && sureAmount > 0
+  const isStep = doubt === 'amount' && sureAmount > 1
   return isStep && measure ? formatCount(sureAmount, measure.one, measure.many) : null
 }
 

@@ -2,9 +2,8 @@ import { derived } from '#lib/derived.ts'
 import { doubtText, upToText } from './cost-doubt.ts'
 import { HINT_TIER, type RankedSource, sourceIndexOf } from './fact-source.ts'
 import {
+  bestPrice,
   type Doubt,
-  type FoundPrice,
-  findPrice,
   fromScaled,
   isClosed,
   type PackedPrices,
@@ -129,7 +128,7 @@ export function costOf(
     ...options,
   }
   const isOpen = fit.conditions.some(({ fits, addOn }) => fits === 'may' && !addOn)
-  const { row, total, doubt } = bestPrice(tool.plans, prices, sized, isOpen)
+  const { row, total, doubt } = bestPrice(prices, sized, isOpen)
   if (row < 0 || doubt === 'size') return unpriced(tool.plans, prices, sized, row >= 0)
   const found = readRow(values, row, sized.isYearly)
   const { isFree, isOnce, place, billing, setup } = found
@@ -179,15 +178,6 @@ function outdated(
   return own?.kind === 'free' ? own : { kind: 'unknown', why: 'too old' }
 }
 
-/** What may be free is no lower bound: the first price that is asked for is, where something is sold. */
-function bestPrice(plans: readonly Plan[], prices: PackedPrices, sized: Sized, isOpen: boolean): FoundPrice {
-  const found = { ...findPrice(prices, sized) }
-  const isUnsure = isOpen || found.doubt !== 'none'
-  if (found.row < 0 || !isUnsure || !readRow(prices.values, found.row, true).isFree) return found
-  const paid = findPrice(prices, { ...sized, isPaidOnly: true })
-  return paid.row >= 0 || isSoldOtherwise(plans, sized) ? { ...paid } : found
-}
-
 function gatesOf({ plans, addOns }: FittingTool, { conditions }: Fit): Pick<Sized, 'first' | 'addOns'> {
   const places = conditions.map(({ plan }) => plans.findIndex(({ name }) => name === plan))
   const named = new Set(conditions.flatMap(({ addOn }) => addOn ?? []))
@@ -206,9 +196,6 @@ const isMeant =
     isForWork(plan) &&
     editionNumber(plan.edition) === edition &&
     (only === undefined ? place >= first : place === only)
-
-const isSoldOtherwise = (plans: readonly Plan[], sized: Sized) =>
-  plans.filter(isMeant(sized)).some((plan) => isByUse(plan) || isOnRequest(plan))
 
 function unpriced(plans: readonly Plan[], prices: PackedPrices, sized: Sized, isSmaller: boolean): Cost {
   if (isSmaller) return { kind: 'unknown', why: 'not at this size' }

@@ -49,7 +49,7 @@ const found: FoundPrice = { row: NO_NUMBER, total: Number.NaN, doubt: 'none' }
  * The best price among the rows of a tool: the cheapest that surely meets the need; without one, the least it could be.
  * From a plan on, that plan, or the next after it that is large enough. What it gives is overwritten by the next call.
  */
-export function findPrice({ values, start, end }: PackedPrices, sized: Sized): FoundPrice {
+function findPrice({ values, start, end }: PackedPrices, sized: Sized): FoundPrice {
   found.row = NO_NUMBER
   found.total = Number.NaN
   found.doubt = 'people'
@@ -66,6 +66,16 @@ export function findPrice({ values, start, end }: PackedPrices, sized: Sized): F
     found.doubt = hasAddOns ? doubt : 'add-on'
   }
   return found
+}
+
+/** What may be free is no lower bound: the first price that is asked for is, where something is sold. */
+export function bestPrice(prices: PackedPrices, sized: Sized, isOpen: boolean): FoundPrice {
+  const { row, total, doubt } = findPrice(prices, sized)
+  const isUnsure = isOpen || doubt !== 'none'
+  if (row < 0 || !isUnsure || !readRow(prices.values, row, true).isFree) return found
+  const paid = findPrice(prices, { ...sized, isPaidOnly: true })
+  const isSoldOtherwise = sized.only === undefined && !isClosed(prices, sized.edition)
+  return paid.row >= 0 || isSoldOtherwise ? paid : { row, total, doubt }
 }
 
 function isCandidate(values: ArrayLike<number>, row: number, sized: Sized): boolean {
@@ -92,7 +102,7 @@ function doubtOf(values: ArrayLike<number>, row: number, { people, amount }: Siz
     const seats = value('amountPer') === BY_PERSON ? Math.max(people ?? 1, value('billedPeople')) : 1
     if (amount < value('minAmount') || amount > value('maxAmount') * seats) return null
     const sure = value('sureAmount') * seats
-    if (amount > sure) return sure > 0 && amount > sure * NEXT_STEP ? 'size' : 'amount'
+    if (amount > sure) return sure > 1 && amount > sure * NEXT_STEP ? 'size' : 'amount'
   } else if (value('sureAmount') === NO_NUMBER) return 'amount'
   return 'none'
 }

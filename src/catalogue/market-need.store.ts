@@ -33,23 +33,34 @@ interface AnswerOptions {
   alike?: readonly number[] | undefined
 }
 
+/** Which tools of a market meet a need and what each costs, before anything else is read of them. */
+export async function matchTools(
+  db: Db,
+  key: string,
+  asked: BuyerNeed,
+  { sort, alike }: Pick<AnswerOptions, 'sort' | 'alike'>,
+) {
+  const found = await getMarketWithTools(db, key)
+  const isSmallest = isAnySizeFree(asked)
+  const need = knownNeed(isSmallest ? { ...asked, ...SMALLEST } : asked, found.questions)
+  const leftOut = found.tools.filter(({ slug }) => slug === need.like || need.not?.includes(slug))
+  const tools = likestFirst(found.tools, alike).filter((tool) => !leftOut.includes(tool))
+  const basis = { sale: saleOf(found.market), asOf: currentMonth() }
+  const matched = matchMarket(tools, need, basis, sort)
+  const size = isSmallest ? '' : sizeText(need, basis.sale)
+  return { found, need, leftOut, basis, matched, size }
+}
+
 export async function answerNeed(
   { db, logoUrl }: { db: Db; logoUrl: LogoUrl },
   key: string,
   asked: BuyerNeed,
-  { sort, view, alike }: AnswerOptions,
+  { view, ...options }: AnswerOptions,
 ): Promise<MarketAnswer> {
-  const found = await getMarketWithTools(db, key)
+  const { found, need, leftOut, basis, matched, size } = await matchTools(db, key, asked, options)
   const { market, questions } = found
-  const isSmallest = isAnySizeFree(asked)
-  const need = knownNeed(isSmallest ? { ...asked, ...SMALLEST } : asked, questions)
-  const leftOut = found.tools.filter(({ slug }) => slug === need.like || need.not?.includes(slug))
-  const tools = likestFirst(found.tools, alike).filter((tool) => !leftOut.includes(tool))
-  const basis = { sale: saleOf(market), asOf: currentMonth() }
-  const matched = matchMarket(tools, need, basis, sort)
   const listed = [...matched.fits, ...matched.mayFit, ...matched.misses]
   const columns = columnsOf(questions, need)
-  const size = isSmallest ? '' : sizeText(need, basis.sale)
   const cards = await listToolCardsById(
     db,
     listed.map(({ tool }) => tool.id),

@@ -45,8 +45,8 @@ function openWords({ open, cost, size, budget }: NeedMatch, labelOf: LabelOf): s
 function priceWords(cost: NeedMatch['cost']): string {
   if (cost.kind === 'from') return cost.unknown
   if (cost.kind === 'unknown' && cost.why === 'not at this size') return 'price at this size not known'
-  if (cost.kind !== 'sum') return 'price not known'
-  return cost.currency === DEFAULT_CURRENCY
+  if (cost.kind !== 'sum' && cost.kind !== 'free') return 'price not known'
+  return cost.kind === 'free' || cost.currency === DEFAULT_CURRENCY
     ? 'price too old to be sure'
     : `priced in ${cost.currency}, your budget is in dollars`
 }

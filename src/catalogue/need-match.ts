@@ -25,7 +25,10 @@ export interface NeedMatch {
 export function matchNeed(tool: PricedTool & PlacedTool, need: BuyerNeed, basis: PriceBasis): NeedMatch {
   const conditions = [...fitOf(tool, need).conditions, ...placeConditions(tool, need)]
   const cost = freeAnyhow(tool, need, basis) ?? costOf(tool, need, basis)
-  const size = sizeFits(cost, need)
+  const size = sizeFits(shortfallOf(cost), {
+    people: need.people !== undefined,
+    amount: need.amount !== undefined,
+  })
   const budget = need.budget === null ? 'yes' : withinBudget(cost, need.budget, basis.asOf)
   const of = (wanted: Fits) => conditions.filter((condition) => condition.fits === wanted)
   return {
@@ -48,19 +51,26 @@ function freeAnyhow(tool: PricedTool, need: BuyerNeed, basis: PriceBasis): Cost 
   return hosted.kind !== 'free' && own.kind === 'free' ? own : null
 }
 
+/** Why there may be no plan for a size. */
+export const SHORTFALLS = ['none', 'people', 'amount', 'too large'] as const
+export type Shortfall = (typeof SHORTFALLS)[number]
+
+function shortfallOf(cost: Cost): Shortfall {
+  if (cost.kind === 'from') return cost.doubt === 'people' || cost.doubt === 'amount' ? cost.doubt : 'none'
+  if (cost.kind !== 'unknown') return 'none'
+  if (cost.why === 'not at this size') return 'amount'
+  return cost.why === 'too large' ? cost.why : 'none'
+}
+
 /** Only as far as somebody said how large they are: what is usual rules nothing out. */
-function sizeFits(cost: Cost, { people, amount }: Need): Fits {
-  if (people === undefined && amount === undefined) return 'yes'
-  if (cost.kind === 'unknown' && cost.why === 'too large') return 'no'
-  const isAmountOpen =
-    (cost.kind === 'from' && cost.doubt === 'amount') ||
-    (cost.kind === 'unknown' && cost.why === 'not at this size')
-  if (isAmountOpen) return amount === undefined ? 'yes' : 'may'
-  return cost.kind === 'from' && cost.doubt === 'people' && people !== undefined ? 'may' : 'yes'
+export function sizeFits(shortfall: Shortfall, isAsked: { people: boolean; amount: boolean }): Fits {
+  if (shortfall === 'none' || (!isAsked.people && !isAsked.amount)) return 'yes'
+  if (shortfall === 'too large') return 'no'
+  return isAsked[shortfall] ? 'may' : 'yes'
 }
 
 function withinBudget(cost: Cost, budget: number, asOf: string): Fits {
-  if (cost.kind === 'free') return 'yes'
+  if (cost.kind === 'free') return isRanked(cost, asOf) ? 'yes' : 'may'
   if ((cost.kind !== 'sum' && cost.kind !== 'from') || cost.currency !== 'USD') return 'may'
   if (cost.amount > budget) return 'no'
   return isRanked(cost, asOf) ? 'yes' : 'may'

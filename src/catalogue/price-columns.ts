@@ -45,7 +45,7 @@ export const PRICE_COLUMNS = [
   'edition',
   /** The edition that is priced when nobody asks for one. */
   'usualEdition',
-  /** A bit for each edition that has a plan on request, by use, or with a price nobody published. */
+  /** A bit for each edition that has a plan on request, by use, or with a price nobody published, or of which no plan is known. */
   'openEditions',
   /** What is counted with when nobody says how large they are; NO_NUMBER where it does not count. */
   'usualPeople',

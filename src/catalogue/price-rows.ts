@@ -17,7 +17,7 @@ import {
   type PriceRow,
   scaled,
 } from './price-columns.ts'
-import { type AddOn, hasKnownPrice, isForWork, type Plan } from './price-plan.ts'
+import { type AddOn, EDITIONS, type Edition, hasKnownPrice, isForWork, type Plan } from './price-plan.ts'
 
 export interface PricedFacts {
   plans: readonly Plan[]
@@ -47,13 +47,22 @@ export const isByUse = ({ price, per, meter }: Plan) =>
 export const isOnRequest = ({ price, scale }: Plan) => price === 'quote' || scale?.above === 'quote'
 const isOpenPlan = (plan: Plan) => isByUse(plan) || isOnRequest(plan) || !hasKnownPrice(plan)
 
+/** Of what no plan is known there may be one. */
+function isOpenEdition(plans: readonly Plan[], edition: Edition): boolean {
+  const meant = plans.filter(
+    (plan) => isForWork(plan) && editionNumber(plan.edition) === editionNumber(edition),
+  )
+  return meant.length === 0 || meant.some(isOpenPlan)
+}
+
 /** Everything the cost of a tool follows from, as numbers. */
 export function toPriceRows(facts: PricedFacts, sale: Sale): number[] {
   const same = {
     usualEdition: editionNumber(pricedEdition(facts.plans, undefined)),
-    openEditions: facts.plans
-      .filter((plan) => isForWork(plan) && isOpenPlan(plan))
-      .reduce((bits, { edition }) => bits | (1 << editionNumber(edition)), 0),
+    openEditions: EDITIONS.filter((edition) => isOpenEdition(facts.plans, edition)).reduce(
+      (bits, edition) => bits | (1 << editionNumber(edition)),
+      0,
+    ),
     usualPeople: sale.people?.usual ?? NO_NUMBER,
     usualAmount: sale.measure ? Math.min(MAX_NUMBER, sale.measure.usual) : NO_NUMBER,
   }
@@ -113,7 +122,14 @@ function planRows(plan: Plan, place: number, sale: Sale): PriceRow[] {
 
 /** A plan without a price that is paid by use is free up to what it includes; by which use has to be countable. */
 function freeRows({ meter }: Plan, common: PriceRow, sale: Sale): PriceRow[] {
-  const free = { ...common, kind: FREE_ROW, monthly: 0, yearly: 0 }
+  // Whatever its limits are, one unit fits.
+  const free = {
+    ...common,
+    kind: FREE_ROW,
+    monthly: 0,
+    yearly: 0,
+    sureAmount: Math.max(1, common.sureAmount),
+  }
   if (!meter) return [free]
   if (meter.by !== sale.measure?.key) return []
   const paid = { ...common, monthly: 0, minAmount: common.includedAmount + 1 }

@@ -8,19 +8,23 @@ import { type Need, saleOf } from './need.ts'
 import type { Tool } from './tool.ts'
 import { withAnswers } from './tool-view.ts'
 
-/** Priced as its main market is sold, this month. */
-export const ownBasis = ({ markets }: Pick<Tool, 'markets'>): PriceBasis => ({
-  sale: saleOf(marketBook().market(markets[0] ?? '')),
-  asOf: currentMonth(),
-})
+/** How tools are priced beside each other, this month: as a market is sold that all of them share, the one asked for or the first. */
+export function sharedBasis([first, ...others]: readonly Pick<Tool, 'markets'>[], asked?: string) {
+  const shared = first?.markets.filter((key) => others.every(({ markets }) => markets.includes(key))) ?? []
+  const market = marketBook().market(shared.find((key) => key === asked) ?? shared[0] ?? '')
+  return {
+    market: market ? { key: market.key, label: market.label } : null,
+    sale: saleOf(market),
+    asOf: currentMonth(),
+  }
+}
 
 const answeringIn = derived((book: MarketBook) => derived((tool: Tool) => withAnswers(tool, book)))
 
 /** A stored record as costs and standings are counted of it, made once: its price rows are kept with it. */
 export const answeringTool = (tool: Tool) => answeringIn(marketBook())(tool)
 
-export function costViewOf(tool: Tool, need: Need): CostView {
-  const basis = ownBasis(tool)
+export function costViewOf(tool: Tool, need: Need, basis: PriceBasis = sharedBasis([tool])): CostView {
   const cost = costOf(answeringTool(tool), need, basis)
   return toCostView(cost, sizeText(need, basis.sale), basis.asOf)
 }

@@ -3,7 +3,7 @@ import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { findNaming, NAMING_SHOWN } from '#catalogue/links.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { categoryPath, comparePath, type Tool } from '#catalogue/tool.ts'
-import { answeringTool, ownBasis } from '#catalogue/tool-cost.store.ts'
+import { answeringTool, sharedBasis } from '#catalogue/tool-cost.store.ts'
 import { countCategories, getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
 import { listAlternatives } from '#comparisons/alternatives.store.ts'
 import { listRecentChanges } from '#history/history.store.ts'
@@ -13,6 +13,7 @@ import { idsOf } from '#lib/pick.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { alternativeReason, decisiveQuestions } from '#sentences/alternatives-sentences.ts'
+import { priceSides } from '#sentences/priced-tools.ts'
 import { site } from '#site.config'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import {
@@ -26,7 +27,7 @@ import {
 } from './assistant-responses.ts'
 import { type AnyAssistantTool, assistantTool, limitInput, type McpDeps } from './assistant-tool.ts'
 
-import { type CostInput, costField, costFor, costInput, toRecord } from './fact-answers.ts'
+import { type CostInput, costField, costFor, costInput, needOfInput, toRecord } from './fact-answers.ts'
 import { getMarketTool, listMarketsTool } from './market-tools.ts'
 import { recommendTool } from './recommend-tools.ts'
 import { suggestCorrectionTool } from './suggest-correction-tool.ts'
@@ -60,7 +61,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
       return {
         total,
         understood: understood.map(({ label }) => label),
-        tools: tools.map((tool) => ({ ...toSummary(tool, siteUrl), ...costFor(tool, asked) })),
+        tools: tools.map((tool) => ({ ...toSummary(tool, siteUrl), ...costFor(tool, needOfInput(asked)) })),
         pageUrl: `${siteUrl}/?${new URLSearchParams({ search: query })}`,
       }
     },
@@ -178,7 +179,7 @@ function reasonFor(tool: Tool, alternative: Tool): string {
   const book = marketBook()
   const decisive = decisiveQuestions(book.questionsOf(tool.markets))
   const shared = decisive.filter(({ key }) => book.isAsked(alternative.markets, key))
-  return alternativeReason(answeringTool(tool), answeringTool(alternative), shared, ownBasis(tool))
+  return alternativeReason(answeringTool(tool), answeringTool(alternative), shared, sharedBasis([tool]))
 }
 
 type Detail = z.infer<typeof toolDetailSchema>
@@ -190,7 +191,12 @@ async function detailsOf(
 ): Promise<Detail[]> {
   const slugs = tools.map((tool) => tool.slug)
   const needs = { book: marketBook(), namedBy: await findNaming(db, slugs, NAMING_SHOWN) }
-  return tools.map((tool) => ({ ...toDetail(tool, siteUrl), ...toRecord(tool, needs, asked) }))
+  const basis = sharedBasis(tools)
+  const { need } = priceSides(tools.map(answeringTool), needOfInput(asked), basis)
+  return tools.map((tool) => ({
+    ...toDetail(tool, siteUrl),
+    ...toRecord(tool, needs, costFor(tool, need, basis)),
+  }))
 }
 
 function answerRows(tools: readonly Tool[], details: readonly Detail[]) {

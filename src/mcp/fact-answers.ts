@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answerText } from '#catalogue/answer.ts'
+import type { PriceBasis } from '#catalogue/cost.ts'
 import type { CostView } from '#catalogue/cost-text.ts'
 import { costViewSchema } from '#catalogue/cost-view-schema.ts'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
@@ -112,16 +113,15 @@ export function evidenceOf(tool: Tool, mustHaves: readonly string[], book: Marke
 }
 
 /** What a tool costs, for those who said for whom. */
-export function costFor(tool: Tool, asked: CostInput): { cost?: CostView } {
-  const need = needOfInput(asked)
+export function costFor(tool: Tool, need: Need, basis?: PriceBasis): { cost?: CostView } {
   const isAsked = need.people !== undefined || need.amount !== undefined || need.mustHaves.length > 0
-  return isAsked ? { cost: costViewOf(tool, need) } : {}
+  return isAsked ? { cost: costViewOf(tool, need, basis) } : {}
 }
 
 export function toRecord(
   tool: Tool,
   needs: Pick<ViewNeeds, 'book' | 'namedBy'>,
-  asked: CostInput,
+  cost: { cost?: CostView },
 ): z.infer<typeof recordSchema> {
   const { book } = needs
   const view = toToolView(tool, { ...needs, integrationNames: new Map(), logoUrl: () => null })
@@ -131,7 +131,7 @@ export function toRecord(
     markets: tool.markets,
     plansSource: sourceFor(rankedSources(tool, book), 'plans'),
     answers: toAnswers(tool, book.questionsOf(tool.markets), book),
-    ...costFor(tool, asked),
+    ...cost,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { MarketAnswer } from '#catalogue/catalogue-responses.ts'
-import { answerNeed } from '#catalogue/market-need.store.ts'
+import { type CostView, toCostView } from '#catalogue/cost-text.ts'
+import { answerNeed, matchTools } from '#catalogue/market-need.store.ts'
 import type { MarketSort } from '#catalogue/market-need.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { saleOf } from '#catalogue/need.ts'
@@ -10,6 +11,7 @@ import type { LogoUrl } from '#catalogue/tool-view.ts'
 import { listToolsById, listToolsBySlug } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { cutText } from '#lib/cut-text.ts'
+import { idsOf } from '#lib/pick.ts'
 import { allForms } from './find-any.ts'
 import { facetLabel } from './index/facets.ts'
 import { type LiveIndex, liveIndexOf, type SearchableIndex } from './index/live-index.ts'
@@ -142,15 +144,44 @@ export async function answerMarket(
   need: BuyerNeed,
   options: { sort: MarketSort; view: 'card' | 'full' },
 ): Promise<MarketAnswer> {
-  const alike = need.like ? await alikeIds(db, engine, need.like) : undefined
+  const alike = await alikeIds(db, engine, need)
   return answerNeed({ db, logoUrl }, market, need, { ...options, alike })
 }
 
-async function alikeIds(db: Db, engine: Engine, slug: string): Promise<number[]> {
+async function alikeIds(db: Db, engine: Engine, { like: slug }: BuyerNeed): Promise<number[] | undefined> {
+  if (!slug) return
   const index = await liveIndexOf(db, engine).current()
   const [tool] = await listToolsBySlug(db, [slug])
   const slot = index.slotOf(tool?.id ?? -1)
   return slot === undefined ? [] : alikeTools(index, slot).map((other) => index.ids[other] as number)
+}
+
+/** What the page of a market lists for a need in words, by the ids of its tools. */
+export interface MatchedInWords {
+  fits: number[]
+  mayFit: number[]
+  /** Every tool the page judges, also those that do not fit. */
+  judged: ReadonlySet<number>
+  costOf: (id: number) => CostView | null
+}
+
+export async function matchInWords(db: Db, engine: Engine, text: string): Promise<MatchedInWords | null> {
+  const read = await readMarketNeed(db, engine, text)
+  if (!read) return null
+  const { market, need, sort } = read
+  const alike = await alikeIds(db, engine, need)
+  const { found, matched, size, basis } = await matchTools(db, market, need, { sort, alike })
+  const [fits, mayFit] = [matched.fits, matched.mayFit]
+  const costs = new Map([...fits, ...mayFit].map(({ tool, match }) => [tool.id, match.cost]))
+  return {
+    fits: fits.map(({ tool }) => tool.id),
+    mayFit: mayFit.map(({ tool }) => tool.id),
+    judged: new Set(idsOf(found.tools)),
+    costOf: (id) => {
+      const cost = costs.get(id)
+      return cost ? toCostView(cost, size, basis.asOf) : null
+    },
+  }
 }
 
 /** The answer to a need in words, the same that the page of the market gives. */

@@ -1,5 +1,8 @@
 import type { CategoryCounts } from '#catalogue/category.ts'
+import type { CostView } from '#catalogue/cost-text.ts'
 import type { Need } from '#catalogue/need.ts'
+import type { Tool } from '#catalogue/tool.ts'
+import { costViewOf } from '#catalogue/tool-cost.store.ts'
 import { nameOfferedIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { CatalogueIndex, EntryOrder, SlotList } from '#search/index/catalogue-index.ts'
@@ -17,8 +20,17 @@ import {
   selectTools,
 } from '#search/rank/selection.ts'
 import { isUnlimited, type Wanted } from '#search/rank/wanted.ts'
-import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, NO_TEAM, teamOf } from './filters.ts'
+import {
+  type AskedTeam,
+  FILTER_NAMES,
+  type FilterName,
+  type Filters,
+  hasFilters,
+  NO_TEAM,
+  teamOf,
+} from './filters.ts'
 import { type Candidates, findCandidates } from './find.ts'
+import { type MatchedInWords, matchInWords } from './need-answer.store.ts'
 import type { CostPicture, FacetCounts } from './search-responses.ts'
 
 export interface ListQuery {
@@ -45,18 +57,22 @@ export interface ListResult {
   /** Why a tool is where it is, as far as that is about this list. */
   reasonFor: (id: number) => string | null
   costs: () => CostPicture
-  /** What costs were asked for; null when nobody asked. */
-  need: Need | null
+  /** What a tool costs for what was asked; null when nobody asked. */
+  costOf: ((tool: Tool) => CostView | null) | null
   /** What can still be chosen under the current choice. */
   facets: () => Promise<FacetCounts[]>
 }
 
 const UNCONFIRMED_SHOWN = 12
 
-/** The one list behind categories, listings and search: scope, words, filters, order and page. */
+/**
+ * The one list behind categories, listings and search: scope, words, filters, order and page. Words that are the need of one
+ * market begin it with what its page answers; what has the words in other markets follows.
+ */
 export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Promise<ListResult> {
   const { scope = [], limit, offset = 0 } = query
   const live = liveIndexOf(db, engine)
+  const answer = isBare(query) ? await matchInWords(db, engine, query.search ?? '') : null
   const found = query.search === undefined ? null : await findCandidates(live, query.search)
   const index = found?.index ?? (await live.current())
   const { version } = index
@@ -72,23 +88,22 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   const cached = (name: string, make: () => Int32Array) =>
     found || index.version !== version ? make() : cachedSlots(index, `${name} ${key}`, make)
   const countTheirCosts = () => countCosts(index, select().atAnyCost(), wanted)
+  const { fits, mayFit, others } = slotsOfAnswer(index, answer)
   const slots = isWholeOrder(query, wanted, order)
     ? candidatesOf(index, null, order, scope)
-    : cached('tools', () => packed(select().slots))
-  const [unknown = 0, ...unconfirmed] = cached('unconfirmed', () => shownOf(select().unconfirmed))
+    : cached('tools', () => packed(others(select().slots)))
+  const allOpen = () => behind(mayFit, others(select().unconfirmed))
+  const [unknown = 0, ...unconfirmed] = cached('unconfirmed', () => shownOf(allOpen()))
   const idsOf = (some: SlotList) => Array.from(some, (slot) => index.ids[slot] as number)
-  const first = sort === 'cost' ? cheapestFirst(index, packed(slots), offset + limit, wanted, found) : slots
+  const sorted = sort === 'cost' ? cheapestFirst(index, packed(slots), offset + limit, wanted, found) : slots
   return {
-    ids: idsOf(first.slice(offset, offset + limit)),
-    total: slots.length,
+    ids: idsOf(behind(fits, sorted).slice(offset, offset + limit)),
+    total: fits.length + slots.length,
     unconfirmed: { ids: idsOf(unconfirmed), total: unknown },
-    corrected: found?.corrected ?? null,
-    marks: found?.marks ?? [],
-    understood: found?.need.parts ?? [],
-    notUnderstood: found?.notUnderstood ?? [],
+    ...wordsOf(found),
     reasonFor: (id) => tierReason(index, index.slotOf(id) ?? -1, scope),
     costs: () => costPicture(cached('costs', countTheirCosts), wanted),
-    need: wanted.isTeamAsked ? needOf(wanted) : null,
+    costOf: answer || wanted.isTeamAsked ? (tool) => costFor(tool, wanted, answer) : null,
     async facets() {
       // What was selected before a change must not be counted after it, let alone cached.
       if (index.version !== version) return (await listFiltered(db, engine, query)).facets()
@@ -98,6 +113,39 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
       return withLabels(db, countedKeys(index, offered, wanted.filters, count))
     },
   }
+}
+
+const wordsOf = (found: Candidates | null) => ({
+  corrected: found?.corrected ?? null,
+  marks: found?.marks ?? [],
+  understood: found?.need.parts ?? [],
+  notUnderstood: found?.notUnderstood ?? [],
+})
+
+/** Nothing is chosen beside the words. */
+const isBare = ({ scope = [], search, filters = {}, team = NO_TEAM, sort = 'popular' }: ListQuery) =>
+  search !== undefined &&
+  scope.length === 0 &&
+  !hasFilters(filters) &&
+  Object.values(team).every((value) => value === null) &&
+  sort === 'popular'
+
+/** What the page of a market lists, and what of other tools it says nothing of. */
+function slotsOfAnswer(index: CatalogueIndex, answer: MatchedInWords | null) {
+  const slotsOf = (ids: readonly number[] = []) => ids.flatMap((id) => index.slotOf(id) ?? [])
+  return {
+    fits: slotsOf(answer?.fits),
+    mayFit: slotsOf(answer?.mayFit),
+    others: (slots: SlotList) =>
+      answer ? slots.filter((slot) => !answer.judged.has(index.ids[slot] as number)) : slots,
+  }
+}
+
+const behind = (first: readonly number[], slots: SlotList): SlotList =>
+  first.length > 0 ? [...first, ...slots] : slots
+
+function costFor(tool: Tool, wanted: ReturnType<typeof wantedOf>, answer: MatchedInWords | null) {
+  return answer?.costOf(tool.id) ?? (wanted.isTeamAsked ? costViewOf(tool, needOf(wanted)) : null)
 }
 
 /** The whole of a list is its order, which is there already. */

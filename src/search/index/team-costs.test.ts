@@ -3,6 +3,7 @@ import { costOf, costRank } from '#catalogue/cost.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { BILLINGS, saleOf, USUAL_SALE } from '#catalogue/need.ts'
+import { matchNeed, sizeFits } from '#catalogue/need-match.ts'
 import { toPriceRows } from '#catalogue/price-rows.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { currentMonth } from '#lib/date-words.ts'
@@ -11,7 +12,10 @@ import { FacetBook } from './facet-book.ts'
 import { TeamCosts } from './team-costs.ts'
 
 const TOOLS = 5
-const SIZES = [null, 1, 3, 10, 60, 400]
+const BUDGET = 1200
+const SIZES = [null, 1, 3, 10, 60, 400].flatMap((people) =>
+  [null, 300, 20_000].flatMap((amount) => BILLINGS.map((billing) => ({ people, amount, billing }))),
+)
 
 function someCosts() {
   const book = new FacetBook()
@@ -75,18 +79,32 @@ test('the index says of every shipped tool what the rule for one tool says', () 
     costs.set(slot, { prices: toPriceRows(facts, saleFor(tool)), gates })
   }
   let compared = 0
-  for (const people of SIZES)
-    for (const billing of BILLINGS) {
-      const column = costs.for({ people, amount: null, billing })
-      for (const [slot, tool] of views.entries()) {
-        const need = { people: people ?? undefined, billing, mustHaves: [] }
-        const rank = costRank(costOf(tool, need, { sale: saleFor(tool), asOf }), asOf)
-        const expected = Number.isFinite(rank) ? rank : Number.NaN
-        expect(column.at(slot), `${tool.slug} ${people} ${billing}`).toBe(expected)
-        if (Number.isFinite(rank)) compared++
+  for (const { people, amount, billing } of SIZES) {
+    const column = costs.for({ people, amount, billing })
+    for (const [slot, tool] of views.entries()) {
+      const what = `${tool.slug} ${people} ${amount} ${billing}`
+      const need = {
+        people: people ?? undefined,
+        amount: amount ?? undefined,
+        billing,
+        mustHaves: [],
+        nice: [],
       }
+      const { cost, size, budget } = matchNeed(
+        tool,
+        { ...need, budget: BUDGET },
+        { sale: saleFor(tool), asOf },
+      )
+      const rank = costRank(cost, asOf)
+      expect(column.at(slot), what).toBe(Number.isFinite(rank) ? rank : Number.NaN)
+      const isAsked = { people: people !== null, amount: amount !== null }
+      expect(sizeFits(column.shortfallAt(slot), isAsked), `size of ${what}`).toBe(size)
+      const isOver = column.leastAt(slot) > BUDGET
+      expect(column.at(slot) <= BUDGET ? 'yes' : isOver ? 'no' : 'may', `budget of ${what}`).toBe(budget)
+      if (Number.isFinite(rank)) compared++
     }
-  expect(compared).toBeGreaterThan(3_000)
+  }
+  expect(compared).toBeGreaterThan(6_000)
 })
 
 function readAtOf(tool: ToolView): string | null {

@@ -1,7 +1,7 @@
 import { BoundedCache } from '#cache/bounded-cache.ts'
 import { COUNTED_UNTIL, RANKED_UNTIL } from '#catalogue/cost.ts'
 import {
-  findPrice,
+  bestPrice,
   fromScaled,
   isClosed,
   type PackedPrices,
@@ -10,6 +10,7 @@ import {
   usualOf,
 } from '#catalogue/find-price.ts'
 import { SELF_HOSTING } from '#catalogue/need.ts'
+import { SHORTFALLS, type Shortfall } from '#catalogue/need-match.ts'
 import { currencyNumber, editionNumber, monthNumber, NO_NUMBER } from '#catalogue/price-columns.ts'
 import type { Team } from '#search/filters.ts'
 import type { Entry } from './entry.ts'
@@ -25,8 +26,6 @@ const GATE_WIDTH = 4
 
 type Size = Omit<Team, 'budget'>
 
-/** Whether tools have a plan for a size: 1 surely, 0 surely not, 2 not known. */
-export const TOO_LARGE = Number.POSITIVE_INFINITY
 /** Read so long ago that nothing follows from it. */
 const OUTDATED = Number.MIN_SAFE_INTEGER
 
@@ -34,8 +33,10 @@ const OUTDATED = Number.MIN_SAFE_INTEGER
 export interface CostColumn {
   /** What can be ranked; not a number where the cost is not known for certain. */
   at: (slot: number) => number
-  /** The least it can be; infinite where no plan is large enough, not a number where nothing is known. */
+  /** The least it can be; not a number where nothing is known. */
   leastAt: (slot: number) => number
+  /** Why there may be no plan for this size. */
+  shortfallAt: (slot: number) => Shortfall
   /** Tells the answers of a tool that are only sold above a budget. */
   eachAbove: (slot: number, budget: number, visit: (answer: number) => void) => void
 }
@@ -86,6 +87,9 @@ class LazyColumn implements CostColumn {
   readonly #asOf: number
   /** What is certain as it is; a lower bound below nothing: -1 for one of 0. */
   readonly #costs: Float64Array
+  /** Places in SHORTFALLS. */
+  readonly #shortfalls: Uint8Array
+  #shortfall: Shortfall = 'none'
 
   constructor(
     { prices, gates }: Pick<TeamCosts, 'prices' | 'gates'>,
@@ -98,11 +102,12 @@ class LazyColumn implements CostColumn {
     this.#asked = asked
     this.#asOf = asOf
     this.#costs = new Float64Array(prices.size).fill(NOT_YET)
+    this.#shortfalls = new Uint8Array(prices.size)
   }
 
   at(slot: number): number {
     const cost = this.#signed(slot)
-    return cost >= 0 && cost !== TOO_LARGE ? cost : Number.NaN
+    return cost >= 0 ? cost : Number.NaN
   }
 
   leastAt(slot: number): number {
@@ -110,11 +115,19 @@ class LazyColumn implements CostColumn {
     return cost < 0 ? -1 - cost : cost
   }
 
+  shortfallAt(slot: number): Shortfall {
+    this.#signed(slot)
+    return SHORTFALLS[this.#shortfalls[slot] ?? 0] as Shortfall
+  }
+
   #signed(slot: number): number {
     const known = this.#costs[slot] ?? NOT_YET
     if (known !== NOT_YET) return known
     const cost = this.#cost(slot, -1)
-    if (slot < this.#costs.length) this.#costs[slot] = cost
+    if (slot < this.#costs.length) {
+      this.#costs[slot] = cost
+      this.#shortfalls[slot] = SHORTFALLS.indexOf(this.#shortfall)
+    }
     return cost
   }
 
@@ -149,7 +162,9 @@ class LazyColumn implements CostColumn {
     // What a license gives away does not age as hosted prices do.
     const own = { ...sized, edition: editionNumber('self-hosted'), first: 0, addOns: [] }
     const isOwnOpen = this.#pass(slot, besides, own)
-    return edition === undefined && this.#ranked(prices, own, isOwnOpen) === 0 ? 0 : Number.NaN
+    const isOwnFree = edition === undefined && this.#ranked(prices, own, isOwnOpen) === 0
+    this.#shortfall = 'none'
+    return isOwnFree ? 0 : Number.NaN
   }
 
   /** Takes in the plans and add-ons that are needed; whether one of them is not known in this edition. */
@@ -170,12 +185,14 @@ class LazyColumn implements CostColumn {
   }
 
   #ranked(prices: PackedPrices, sized: Sized, isOpen: boolean): number {
-    let { row, total, doubt } = findPrice(prices, sized)
-    if (row >= 0 && (isOpen || doubt !== 'none') && readRow(prices.values, row, true).isFree)
-      ({ row, total, doubt } = findPrice(prices, { ...sized, isPaidOnly: true }))
-    if (row < 0) return isClosed(prices, sized.edition) ? TOO_LARGE : Number.NaN
+    const { row, total, doubt } = bestPrice(prices, sized, isOpen)
+    this.#shortfall = row < 0 && isClosed(prices, sized.edition) ? 'too large' : 'none'
+    if (row < 0) return Number.NaN
     const { currency, isFree, readIn } = readRow(prices.values, row, sized.isYearly)
-    if (readIn !== NO_NUMBER && this.#asOf - readIn > COUNTED_UNTIL) return OUTDATED
+    if (doubt !== 'size' && readIn !== NO_NUMBER && this.#asOf - readIn > COUNTED_UNTIL) return OUTDATED
+    if (doubt === 'people') this.#shortfall = 'people'
+    if (doubt === 'amount' || doubt === 'size') this.#shortfall = 'amount'
+    if (doubt === 'size') return Number.NaN
     if (!isFree && currency !== DOLLARS) return Number.NaN
     const isSure =
       doubt === 'none' && !isOpen && (readIn === NO_NUMBER || this.#asOf - readIn <= RANKED_UNTIL)

@@ -1,8 +1,9 @@
 import { isForCountry } from '#catalogue/country.ts'
+import type { Fits } from '#catalogue/fit.ts'
+import { sizeFits } from '#catalogue/need-match.ts'
 import { type Filters, filterGroups, type Team } from '#search/filters.ts'
 import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
 import type { SearchFacetKind } from '#search/index/facets.ts'
-import { TOO_LARGE } from '#search/index/team-costs.ts'
 
 export type FacetKey = readonly [SearchFacetKind, string]
 
@@ -174,14 +175,13 @@ function underVerdicts(index: CatalogueIndex, slots: SlotList, under: number): U
   return verdicts
 }
 
+const VERDICTS: Record<Fits, number> = { yes: PASSES, may: UNKNOWN, no: FAILS }
+
 /** Whether there is a plan for so many, as far as is known. What has no published price may have one. */
 function sizeVerdicts(index: CatalogueIndex, slots: SlotList, { team, filters }: Wanted): Uint8Array {
   const costs = index.costs.for(team, filters.has)
+  const isAsked = { people: team.people !== null, amount: team.amount !== null }
   const verdicts = index.marks()
-  for (const slot of slots) {
-    const least = costs.leastAt(slot)
-    const isOpen = Number.isNaN(costs.at(slot)) && !Number.isNaN(least)
-    verdicts[slot] = least === TOO_LARGE ? FAILS : isOpen ? UNKNOWN : PASSES
-  }
+  for (const slot of slots) verdicts[slot] = VERDICTS[sizeFits(costs.shortfallAt(slot), isAsked)]
   return verdicts
 }

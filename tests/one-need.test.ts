@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { toCostView } from '#catalogue/cost-text.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { needIn } from '#catalogue/need-address.ts'
+import { answeringTool, sharedBasis } from '#catalogue/tool-cost.store.ts'
+import { listToolsById } from '#catalogue/tools.store.ts'
+import { answerInWords } from '#search/need-answer.store.ts'
+import { listFiltered } from '#search/search.store.ts'
+import { priceSides } from '#sentences/priced-tools.ts'
+import { shippedCatalogue } from './databases.ts'
+
+/** Of every market: nothing, people alone, an amount alone, or people and a budget are named. */
+function needsOf({ label, measure }: ReturnType<typeof marketBook>['markets'][number], at: number): string[] {
+  const sized = [
+    `${label} for 8 people`,
+    ...(measure ? [`${label} for ${measure.choices[0]} ${measure.many}`] : []),
+    `${label} for 8 people under $200 a month`,
+  ]
+  return [label, sized[at % sized.length] ?? label]
+}
+
+test('one need, one answer: the list of a search begins as the page of its market does, at the same costs', async () => {
+  const db = await shippedCatalogue('sqlite')
+  let answered = 0
+  for (const text of marketBook().markets.flatMap(needsOf)) {
+    const answer = await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, text)
+    if (!answer) continue
+    answered++
+    const listed = await listFiltered(db, 'sqlite', { search: text, limit: 1000 })
+    const of = (fits: string) => answer.tools.filter((tool) => tool.fits === fits)
+    const [fitting, open] = [of('yes'), of('may')]
+    expect(listed.ids.slice(0, fitting.length), text).toEqual(fitting.map(({ id }) => id))
+    const shown = listed.unconfirmed.ids.slice(0, open.length)
+    expect(shown, `${text}: may fit`).toEqual(open.slice(0, shown.length).map(({ id }) => id))
+    for (const { id } of of('no')) expect(listed.ids, text).not.toContain(id)
+    const tools = await listToolsById(
+      db,
+      fitting.map(({ id }) => id),
+    )
+    expect(
+      tools.map((tool) => listed.costOf?.(tool)),
+      `${text}: costs`,
+    ).toEqual(fitting.map(({ cost }) => cost))
+  }
+  expect(answered).toBeGreaterThan(200)
+})
+
+test('a comparison begun on the page of a market prices what the page prices', async () => {
+  const db = await shippedCatalogue('sqlite')
+  let compared = 0
+  for (const text of marketBook().markets.flatMap(needsOf)) {
+    const answer = await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, text)
+    const pair = answer?.tools.filter(({ fits }) => fits === 'yes').slice(0, 2) ?? []
+    if (!answer || pair.length < 2) continue
+    const tools = await listToolsById(
+      db,
+      pair.map(({ id }) => id),
+    )
+    const basis = sharedBasis(tools, answer.market.key)
+    const asked = needIn(new URLSearchParams(answer.path.split('?')[1]))
+    const { sides, need } = priceSides(tools.map(answeringTool), asked, basis)
+    if (need.billing !== asked.billing) continue
+    compared++
+    const costs = sides.map(({ cost }) => toCostView(cost, answer.size, basis.asOf))
+    expect(costs, `${text}: ${pair.map(({ slug }) => slug)}`).toEqual(pair.map(({ cost }) => cost))
+  }
+  expect(compared).toBeGreaterThan(150)
+})
