@@ -112,7 +112,7 @@ function PeriodLinks({ current }: { current: TrendingPeriod }) {
           key={period}
           href={trendingPath(period)}
           aria-current={period === current ? 'true' : undefined}
-          className={`inline-flex min-h-9 items-center rounded-lg px-3.5 font-[600] text-[14px] ${period === current ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink'}`}
+          className={`inline-flex min-h-9 items-center rounded-lg px-3.5 font-[600] text-[14px] ${period === current ? 'bg-surface text-ink raised' : 'text-muted hover:text-ink'}`}
         >
           {trendingPeriods[period].label}
         </Link>

@@ -48,7 +48,7 @@ export function Header({ path }: { path: string }) {
   const closeByEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
   return (
     <header
-      className={`sticky top-0 z-40 border-b print:hidden bg-surface/95 backdrop-blur transition-shadow ${isScrolled ? 'border-line shadow-[0_4px_20px_-8px_rgb(15_23_42/0.18)]' : 'border-transparent'}`}
+      className={`sticky top-0 z-40 border-b print:hidden bg-surface/95 [backdrop-filter:blur(8px)] transition-shadow ${isScrolled ? 'border-line [box-shadow:0_4px_20px_-8px_rgb(15_23_42/0.18)]' : 'border-transparent'}`}
     >
       <div className="wrap flex h-16 items-center gap-4 sm:gap-6">
         <Brand />

@@ -60,7 +60,7 @@ function PlainForm() {
   return (
     <search className="without-script min-w-0">
       <form action="/" method="get" className="relative">
-        <Icon of={Search} size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+        <Icon of={Search} size={16} className="absolute top-1/2 left-3 [translate:0_-50%] text-muted" />
         <input
           type="search"
           name="search"

@@ -210,7 +210,7 @@ function ViewToggle({ view }: { view: string }) {
           key={key}
           href={href}
           aria-current={key === view ? 'true' : undefined}
-          className={`flex min-h-9 items-center gap-2 rounded-[7px] px-3 font-[520] text-[14px] ${key === view ? 'bg-surface text-ink shadow-[0_1px_2px_rgb(15_23_42/0.12)]' : 'text-muted hover:text-ink'}`}
+          className={`flex min-h-9 items-center gap-2 rounded-[7px] px-3 font-[520] text-[14px] ${key === view ? 'bg-surface text-ink raised' : 'text-muted hover:text-ink'}`}
         >
           <Icon of={icon} size={16} />
           {label}

@@ -44,7 +44,7 @@ const faqOf = ({ words, ...facts }: Spoken) =>
 function SubmitPage({ data, search, posted = null }: SubmitProps) {
   return (
     <>
-      <div className="border-line border-b bg-gradient-to-b from-soft to-surface">
+      <div className="border-line border-b bg-[linear-gradient(var(--color-soft),var(--color-surface))]">
         <div className="wrap py-8 md:py-12">
           <Link
             href="/"
@@ -100,7 +100,7 @@ function Guidelines({ words, ...facts }: Spoken) {
         <Icon of={Info} size={18} className="text-accent" />
         Submission guidelines
       </h2>
-      <ul className="mt-3 list-disc space-y-2 pl-5 text-[15px]">
+      <ul className="mt-3 list-disc grid gap-2 pl-5 text-[15px]">
         {words.guidelines.map((guideline) => (
           <li key={guideline}>{fillWords(guideline, facts)}</li>
         ))}

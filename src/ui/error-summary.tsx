@@ -28,7 +28,7 @@ export function ErrorSummary({ title, errors = {}, link, attempt }: ErrorSummary
     >
       <p className="font-[600] text-bad">{title}</p>
       {Object.keys(errors).length > 0 && (
-        <ul className="mt-2 list-disc space-y-1 pl-5">
+        <ul className="mt-2 list-disc grid gap-1 pl-5">
           {Object.entries(errors).map(([field, message]) => (
             <li key={field}>
               <a href={`#${field}`} className="text-bad underline underline-offset-3">

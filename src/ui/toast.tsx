@@ -49,7 +49,7 @@ export function Toaster() {
     >
       {toast && (
         <div
-          className={`pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card border bg-surface p-4 shadow-float ${toast.tone === 'bad' ? 'border-bad' : 'border-line'}`}
+          className={`pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card border bg-surface p-4 floating ${toast.tone === 'bad' ? 'border-bad' : 'border-line'}`}
         >
           <div className="min-w-0 flex-1">
             <p className={`font-[600] text-[15px] ${toast.tone === 'bad' ? 'text-bad' : 'text-ink'}`}>

@@ -28,7 +28,7 @@ export function MeanwhileNotice({ lines, conflicts, attempt, answerLabel, onChoi
         {open > 0 ? 'You both changed the following: choose, then save again.' : 'Save again to keep both.'}
       </p>
       {lines.length > 0 && (
-        <ul className="mt-2 list-disc space-y-1 pl-5">
+        <ul className="mt-2 list-disc grid gap-1 pl-5">
           {lines.map((line) => (
             <li key={line} className="break-words">
               {line}

@@ -20,7 +20,7 @@ interface HeroProps {
 
 export function Hero({ total, setup, spotlight }: HeroProps) {
   return (
-    <div className="border-line border-b bg-gradient-to-b from-soft to-surface">
+    <div className="border-line border-b bg-[linear-gradient(var(--color-soft),var(--color-surface))]">
       <div className="wrap grid items-center gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] py-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:py-18">
         <div>
           <h1 className="display-title">{site.tagline}</h1>
@@ -78,7 +78,7 @@ function SpotlightTable({ spotlight: { tools, rows, differences } }: { spotlight
   const [first, second] = tools
   if (!first || !second) return null
   return (
-    <div className="card overflow-hidden shadow-float max-lg:hidden">
+    <div className="card overflow-hidden floating max-lg:hidden">
       <table className="w-full table-fixed text-left text-[14.5px]">
         <caption className="sr-only">
           {first.name} and {second.name} compared

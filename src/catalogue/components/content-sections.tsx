@@ -30,7 +30,7 @@ export function LeadSections({ sections }: { sections: PageContent['sections'] }
 function SectionText({ content }: { content: string }) {
   return content.split('\n\n').map((paragraph) =>
     paragraph.startsWith('- ') ? (
-      <ul key={paragraph} className="max-w-[72ch] space-y-2 not-first:mt-3">
+      <ul key={paragraph} className="max-w-[72ch] grid gap-2 not-first:mt-3">
         {paragraph.split('\n').map((line) => (
           <li key={line}>{inlineParts(line.slice(2))}</li>
         ))}

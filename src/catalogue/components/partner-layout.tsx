@@ -104,7 +104,7 @@ function CallsToAction({ tool: { slug, website }, copy }: PartnerProps) {
 
 function Plan({ plan: { name, price, period, note, includes } }: Pick<PartnerWords, 'plan'>) {
   return (
-    <section className="card p-6 shadow-float" aria-label={`${name} plan`}>
+    <section className="card p-6 floating" aria-label={`${name} plan`}>
       <h2 className="font-[600] text-[16px]">{name}</h2>
       <p className="mt-2 flex items-baseline gap-2">
         <span className="font-[650] text-[36px] text-ink tracking-[-0.03em]">{price}</span>

@@ -101,7 +101,7 @@ function MoreActions({ tool }: { tool: ToolView }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-[600] text-[15px] text-accent sm:px-2">
         More
       </summary>
-      <ul className="absolute right-0 z-10 grid w-56 gap-1 rounded-card border border-line bg-surface p-2 text-[15px] shadow-float sm:right-auto sm:left-0">
+      <ul className="absolute right-0 z-10 grid w-56 gap-1 rounded-card border border-line bg-surface p-2 text-[15px] floating sm:right-auto sm:left-0">
         <li>
           <Link href={alternativesPath(tool.slug)} className={entry}>
             <Icon of={Shuffle} size={17} />

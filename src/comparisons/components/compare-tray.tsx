@@ -13,7 +13,7 @@ export function CompareTray() {
   return (
     <section
       aria-label="Tools to compare"
-      className="compare-tray sticky bottom-0 z-30 border-line border-t bg-surface shadow-float print:hidden"
+      className="compare-tray sticky bottom-0 z-30 border-line border-t bg-surface floating print:hidden"
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
         <ul className="flex min-w-0 flex-1 basis-60 gap-2 overflow-x-auto py-1">

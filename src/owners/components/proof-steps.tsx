@@ -24,7 +24,7 @@ export function ProofSteps({ claim, path, problem }: ProofStepsProps) {
       {method === 'mail' ? (
         <p>You have the link that was sent to the domain. That is the proof.</p>
       ) : (
-        <ol className="list-decimal space-y-3 pl-5">
+        <ol className="list-decimal grid gap-3 pl-5">
           <li>
             {method === 'file' ? 'Make a text file with this line:' : 'Copy this text:'}
             <Code text={claim.code} />

@@ -190,7 +190,7 @@ function SortMenu({ path, list }: { path: string; list: ListState }) {
         <Icon
           of={ChevronDown}
           size={16}
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 right-3 [translate:0_-50%] text-muted"
         />
       </span>
       <noscript>

@@ -39,7 +39,7 @@ export function NeedBox({ isUnderTitle = false }: { isUnderTitle?: boolean }) {
         action="/"
         method="get"
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
-        className={`grid gap-1 border border-line-strong bg-surface shadow-float focus-within:border-theme ${isOpen ? 'rounded-t-card' : 'rounded-card'} ${isUnderTitle ? 'py-2 pr-2 pl-4' : 'p-4'}`}
+        className={`grid gap-1 border border-line-strong bg-surface floating focus-within:border-theme ${isOpen ? 'rounded-t-card' : 'rounded-card'} ${isUnderTitle ? 'py-2 pr-2 pl-4' : 'p-4'}`}
       >
         <label htmlFor="need" className={isUnderTitle ? 'sr-only' : 'font-[600] text-[14px] text-ink'}>
           What do you need?
@@ -66,7 +66,7 @@ export function NeedBox({ isUnderTitle = false }: { isUnderTitle?: boolean }) {
           hidden={!isOpen}
           // The focus stays in the field, so that a press on an option is not lost.
           onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full rounded-b-card border border-theme border-t-0 bg-surface p-2 shadow-float"
+          className="absolute inset-x-0 top-full rounded-b-card border border-theme border-t-0 bg-surface p-2 floating"
         >
           {isOpen && <BoxOptions {...{ listId, options, current, point, open }} />}
         </div>

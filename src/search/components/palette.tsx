@@ -46,7 +46,7 @@ export function Palette({ onClose, onLeave }: { onClose: () => void; onLeave: ()
       onCancel={onClose}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className="mx-auto mt-[10vh] w-[min(640px,calc(100vw-24px))] rounded-card border border-line bg-surface p-0 shadow-float backdrop:bg-ink/40"
+      className="mx-auto mt-[10vh] w-[min(640px,calc(100vw-24px))] rounded-card border border-line bg-surface p-0 floating backdrop:bg-ink/40"
     >
       <div className="flex items-center gap-3 border-line border-b px-4">
         <Icon of={Search} size={18} className="shrink-0 text-muted" />

@@ -139,7 +139,7 @@ function SearchField({ list, onClear }: SearchFieldProps) {
         className="mb-4 flex max-w-2xl gap-2"
       >
         <span className="relative min-w-0 flex-1">
-          <Icon of={Search} size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
+          <Icon of={Search} size={18} className="absolute top-1/2 left-3.5 [translate:0_-50%] text-muted" />
           <input
             ref={field}
             type="search"
