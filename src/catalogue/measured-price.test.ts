@@ -166,6 +166,50 @@ test.each<[rule: string, plans: Partial<Plan>[], asked: Partial<Need>, expected:
   expect(shortCost(costOf(aPricedTool(plans), aNeed(asked), BY_CONTACTS))).toEqual(expected)
 })
 
+const gaps: Partial<Plan> = {
+  name: 'Points',
+  per: 'account',
+  scale: {
+    by: 'contacts',
+    steps: [
+      [500, 20],
+      [9999, null],
+      [10_000, 75],
+      [49_999, null],
+      [50_000, 300],
+    ],
+  },
+}
+
+test.each<[rule: string, amount: number, expected: unknown[]]>([
+  ['at a known amount', 10_000, ['sum', 900, 'Points']],
+  ['at another known amount', 50_000, ['sum', 3600, 'Points']],
+  ['up to the first', 300, ['sum', 240, 'Points']],
+  ['between two known amounts the lower price is the least', 800, ['from', 240, 'Points']],
+  ['far above the lower of two, the next price is no sum either', 5000, ['unknown']],
+  ['between the next two', 20_000, ['from', 900, 'Points']],
+  ['above the last', 60_000, ['from', 3600, 'Points']],
+])('a step whose price nobody read never makes a sum: %s', (_rule, amount, expected) => {
+  expect(shortCost(costOf(aPricedTool([gaps]), aNeed({ amount }), BY_CONTACTS))).toEqual(expected)
+})
+
+test('where only a larger amount has a known price, the smaller one is not known, and not too large', () => {
+  const plan: Partial<Plan> = {
+    name: 'One',
+    per: 'account',
+    scale: {
+      by: 'contacts',
+      steps: [
+        [2499, null],
+        [2500, 40],
+      ],
+    },
+  }
+  const cost = (amount: number) => costOf(aPricedTool([plan]), aNeed({ amount }), BY_CONTACTS)
+  expect(shortCost(cost(2500))).toEqual(['sum', 480, 'One'])
+  expect(cost(1000)).toEqual({ kind: 'unknown', why: 'not published' })
+})
+
 test('where both count, both have to be known', () => {
   const cost = (plan: Partial<Plan>) =>
     costOf(aPricedTool([plan]), aNeed({ people: 3, amount: 500 }), BY_BOTH)

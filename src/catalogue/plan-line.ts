@@ -42,8 +42,8 @@ export function seatLines(plan: Plan, money: Money): string[] {
 /** What grows with use: "$60 for up to 2,500 contacts", "$0.90 per 1,000 emails beyond 10,000". */
 export function measureLines({ scale, meter, includes = {} }: Plan, money: Money): string[] {
   const steps = (scale?.steps ?? []).slice(0, STEPS_SHOWN).map(([upTo, monthly, yearly]) => {
-    const price = monthly === null ? `${money(yearly ?? 0)} billed yearly` : money(monthly)
-    return `${price} for up to ${countWords(upTo, scale?.by ?? '')}`
+    const inYear = yearly === undefined ? 'price not known' : `${money(yearly)} billed yearly`
+    return `${monthly === null ? inYear : money(monthly)} for up to ${countWords(upTo, scale?.by ?? '')}`
   })
   const hidden = (scale?.steps.length ?? 0) - steps.length
   const beyond = meter?.included ? ` beyond ${formatNumber(meter.included)}` : ''

@@ -28,9 +28,12 @@ export const ADD_ON_UNITS = ['account', 'seat', 'unit'] as const
 export const SCALE_ENDS = ['quote', 'next plan'] as const
 
 const stepPrice = z.number().min(0).max(MAX_AMOUNT)
-const stepSchema = z.union([z.tuple([upTo, stepPrice]), z.tuple([upTo, stepPrice.nullable(), stepPrice])], {
-  error: 'must be [up to, monthly price] or [up to, monthly price or null, yearly price]',
-})
+const stepSchema = z.union(
+  [z.tuple([upTo, stepPrice.nullable()]), z.tuple([upTo, stepPrice.nullable(), stepPrice])],
+  {
+    error: 'must be [up to, monthly price or null] or [up to, monthly price or null, yearly price]',
+  },
+)
 
 /** A price that grows in steps with a measure of the market, or with people. */
 const scaleSchema = z.strictObject({
@@ -43,7 +46,9 @@ const scaleSchema = z.strictObject({
       (steps) => steps.every(([end], at) => at === 0 || end > (steps[at - 1]?.[0] ?? 0)),
       'must begin with the smallest',
     )
-    .describe('Up to this amount, the price of a month billed monthly and, where written, billed yearly'),
+    .describe(
+      'Above the step before and up to this amount, the price of a month billed monthly and, where written, billed yearly. All steps of the maker belong here; of those nobody read the price is null: [500, 20], [9999, null], [10000, 75] where it is known at 500 and at 10,000 only',
+    ),
   yearlyFactor: z
     .number()
     .positive()

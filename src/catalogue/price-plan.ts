@@ -29,5 +29,14 @@ export const hasKnownPrice = ({ price, monthly, yearly, once, scale }: Plan) =>
   yearly !== undefined ||
   once !== undefined ||
   scale !== undefined
+type Scale = NonNullable<Plan['scale']>
+/** Of the others nobody read the price. */
+export const isKnownStep = ([, monthly, yearly]: Scale['steps'][number]) =>
+  monthly !== null || yearly !== undefined
+/** The steps up to the first whose price is not known. */
+export function knownSteps({ steps }: Scale): Scale['steps'] {
+  const unknown = steps.findIndex((step) => !isKnownStep(step))
+  return unknown < 0 ? steps : steps.slice(0, unknown)
+}
 /** Whether money is asked for it: everything but a free plan. */
 export const isPaidPlan = (plan: Plan) => !isFreePlan(plan)

@@ -17,7 +17,16 @@ import {
   type PriceRow,
   scaled,
 } from './price-columns.ts'
-import { type AddOn, EDITIONS, type Edition, hasKnownPrice, isForWork, type Plan } from './price-plan.ts'
+import {
+  type AddOn,
+  EDITIONS,
+  type Edition,
+  hasKnownPrice,
+  isForWork,
+  isKnownStep,
+  knownSteps,
+  type Plan,
+} from './price-plan.ts'
 
 export interface PricedFacts {
   plans: readonly Plan[]
@@ -45,7 +54,11 @@ const BLANK: PriceRow = {
 export const isByUse = ({ price, per, meter }: Plan) =>
   price === 'usage' || per === 'unit' || meter !== undefined
 export const isOnRequest = ({ price, scale }: Plan) => price === 'quote' || scale?.above === 'quote'
-const isOpenPlan = (plan: Plan) => isByUse(plan) || isOnRequest(plan) || !hasKnownPrice(plan)
+const isOpenPlan = (plan: Plan) =>
+  isByUse(plan) ||
+  isOnRequest(plan) ||
+  !hasKnownPrice(plan) ||
+  (plan.scale !== undefined && knownSteps(plan.scale).length === 0)
 
 /** Of what no plan is known there may be one. */
 function isOpenEdition(plans: readonly Plan[], edition: Edition): boolean {
@@ -169,7 +182,10 @@ function perOf(plan: Plan, { measure }: Sale): Partial<PriceRow> | null {
   }
 }
 
-/** A step of a scale is a price up to some amount; what comes after the last is known to be priced otherwise, or not known. */
+/**
+ * A step of a scale is a price up to some amount. Of a step without a price, and above the last where nothing is said of that,
+ * only the price before is known, which it will not be below.
+ */
 function stepRows(scale: NonNullable<Plan['scale']>, common: PriceRow): PriceRow[] {
   const isPeople = scale.by === 'people'
   const bound = (from: number, sure: number, max: number): Partial<PriceRow> =>
@@ -188,15 +204,18 @@ function stepRows(scale: NonNullable<Plan['scale']>, common: PriceRow): PriceRow
     ),
   })
   let from = isPeople ? 1 : 0
-  const rows = scale.steps.map(([upTo, monthly, yearly]) => {
+  let sure = 0
+  let known: PriceRow | null = null
+  const rows: PriceRow[] = []
+  for (const step of scale.steps) {
+    const [upTo, monthly, yearly] = step
     const end = Math.min(upTo, MAX_NUMBER)
-    const row = { ...common, ...priced(monthly, yearly), ...bound(from, end, end) }
+    if (isKnownStep(step)) [known, sure] = [{ ...common, ...priced(monthly, yearly) }, end]
+    if (known) rows.push({ ...known, ...bound(from, sure, end) })
     from = end + 1
-    return row
-  })
-  const last = rows.at(-1)
-  if (scale.above || !last) return rows
-  return [...rows, { ...last, ...bound(from, from - 1, isPeople ? MAX_NUMBER : common.maxAmount) }]
+  }
+  if (scale.above || !known) return rows
+  return [...rows, { ...known, ...bound(from, sure, isPeople ? MAX_NUMBER : common.maxAmount) }]
 }
 
 /** Without a number of people on record one surely fits; one per seat is bought for each. */

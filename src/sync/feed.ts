@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { publishedMarketSchema } from '#catalogue/market.ts'
+import { knownSteps } from '#catalogue/price-plan.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { currentFacts } from '#db/older-facts.ts'
@@ -17,9 +18,21 @@ export type FeedVersion = (typeof FEED_VERSIONS)[number]
 const versions = {
   1: { schema: firstFactsSchema, from: toFirstFacts },
   2: { schema: secondFactsSchema, from: toSecondFacts },
-  2.1: { schema: toolFactsSchema, from: (facts: ToolFacts) => facts },
-  2.2: { schema: toolFactsSchema, from: (facts: ToolFacts) => facts },
+  2.1: { schema: toolFactsSchema, from: withKnownSteps },
+  2.2: { schema: toolFactsSchema, from: withKnownSteps },
 }
+
+/** Readers of these versions refuse a step without a price: what comes from there on is not known to them. */
+function withKnownSteps(facts: ToolFacts): ToolFacts {
+  const plans = facts.plans.map(({ scale, ...plan }) => {
+    const steps = scale ? knownSteps(scale) : []
+    if (!scale || steps.length === scale.steps.length) return scale ? { ...plan, scale } : plan
+    const { above: _above, ...known } = scale
+    return steps.length > 0 ? { ...plan, scale: { ...known, steps } } : plan
+  })
+  return { ...facts, plans }
+}
+
 export const factsInVersion = (facts: ToolFacts, version: FeedVersion) => versions[version].from(facts)
 
 export const feedFormat = <V extends FeedVersion>(version: V) => `tool-feed-${version}` as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Answer } from '#catalogue/answer.ts'
 import { plainFields } from '#catalogue/plain-fields.ts'
-import type { Plan } from '#catalogue/price-plan.ts'
+import { knownSteps, type Plan } from '#catalogue/price-plan.ts'
 import { checkPlan, planShape } from '#catalogue/price-plan-schema.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { mapValues, pick } from '#lib/pick.ts'
@@ -59,7 +59,7 @@ function toSecondPlan(plan: Plan): SecondFacts['plans'][number] {
   const { seats, scale, meter: _m, includes: _i, edition: _e, setup: _s, ...same } = plan
   const bands =
     scale?.by === 'people'
-      ? scale.steps.map(([upTo, monthly, yearly]) => ({ upTo, monthly: monthly ?? undefined, yearly }))
+      ? knownSteps(scale).map(([upTo, monthly, yearly]) => ({ upTo, monthly: monthly ?? undefined, yearly }))
       : []
   return {
     ...same,

@@ -49,7 +49,7 @@ export function MorePlanFields(props: PlanFieldsProps) {
             error={errors[`${name}.scale`] ?? errors[`${name}.scale.steps`]}
             label="Steps"
             rows={3}
-            hint="One per line: up to, monthly price, yearly price if written. “2500: 60 / 54”"
+            hint="One per line: up to, monthly price, yearly price if written. “2500: 60 / 54”. “9999: -” where the price up to there is not known"
             className="col-span-2 sm:col-span-3"
           />
           <LineField {...bind('meterBy')} label="Paid by use of" placeholder="emails" />
