@@ -36,6 +36,15 @@ const needs = [
   'open source alternative to slack on our own server',
   'password manager for 25 people under $4 per user',
   'team wiki with sso and scim for 80 people',
+  // Nobody says how many, or how much.
+  'accounting for 3 people',
+  'help desk for 5 agents',
+  'email marketing',
+  'product analytics',
+  'ai visibility for 8 people under $200 a month',
+  'applicant tracking for 8 people',
+  'app builders without code',
+  'email marketing free plan',
 ]
 
 const toolsIn = (html: string) => {
@@ -48,7 +57,7 @@ const toolsIn = (html: string) => {
   ]
 }
 
-test('one need, one answer: search page, market page, API and MCP list the same tools in the same order', async ({
+test('one need, one answer: search page, market page, comparison, API and MCP list the same tools in the same order', async ({
   request,
 }) => {
   const get = async (path: string) => (await request.get(path)).text()
@@ -59,6 +68,21 @@ test('one need, one answer: search page, market page, API and MCP list the same 
     expect(listed.length, text).toBeGreaterThan(2)
     expect(toolsIn(await get(`/?search=${encodeURIComponent(text)}`)), `search page: ${text}`).toEqual(listed)
     expect(toolsIn(await get(answer.path)), `market page: ${text}`).toEqual(listed)
+    const costOf = ({ slug, cost }: { slug: string; cost: { text: string } }) => `${slug} ${cost.text}`
+    const fitting = answer.tools.filter(({ fits }: { fits: string }) => fits === 'yes')
+    const found = await get(`/api/companies?view=card&limit=100&search=${encodeURIComponent(text)}`)
+    const { companies } = JSON.parse(found)
+    expect(companies.slice(0, fitting.length).map(costOf), `API: ${text}`).toEqual(fitting.map(costOf))
+    const [first, second] = fitting
+    // Who asks for what is free at any size compares it at the usual one.
+    if (second && !answer.path.includes('budget=0')) {
+      const address = new URL(answer.path, 'http://localhost')
+      address.searchParams.set('market', answer.market.key)
+      const compared = await get(`/compare/${first.slug}-vs-${second.slug}${address.search}`)
+      if (!compared.includes('Priced monthly: not all are sold yearly.'))
+        for (const { cost } of [first, second])
+          expect(compared, `comparison: ${text}`).toContain(`>${cost.text}<`)
+    }
     const asked = {
       jsonrpc: '2.0',
       id: 1,
@@ -74,7 +98,6 @@ test('one need, one answer: search page, market page, API and MCP list the same 
     const inGroups = ['yes', 'may', 'no'].flatMap((fitting) =>
       answer.tools.filter((tool: { fits: string }) => tool.fits === fitting).slice(0, 20),
     )
-    const costOf = ({ slug, cost }: { slug: string; cost: { text: string } }) => `${slug} ${cost.text}`
     expect([...fits, ...mayFit, ...misses].map(costOf), `MCP: ${text}`).toEqual(inGroups.map(costOf))
   }
 })

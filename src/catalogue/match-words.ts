@@ -2,11 +2,13 @@ import { capitalize } from '#lib/capitalize.ts'
 import { formatList, formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
+import type { Cost, PriceBasis } from './cost.ts'
 import { gapText, sizeText } from './cost-text.ts'
 import type { Condition } from './fit.ts'
-import type { Sale } from './need.ts'
-import type { BuyerNeed, NeedMatch } from './need-match.ts'
+import type { Need, Sale } from './need.ts'
+import { type BuyerNeed, budgetFits, type NeedMatch } from './need-match.ts'
 import { DEFAULT_CURRENCY } from './price-plan.ts'
+import { formatMoney } from './pricing.ts'
 
 const NAMED_MAX = 3
 
@@ -65,6 +67,16 @@ function missWords(
     ...(size === 'no' ? [`No plan for ${sizeText(need, sale)}`] : []),
     ...(budget === 'no' ? [overBudget(cost, need.budget ?? 0)] : []),
   ])
+}
+
+/** Whether a cost is within the budget of a need: "Within your budget of $2,400 a year". */
+export function budgetWords(cost: Cost, need: Need, basis: PriceBasis): string {
+  if (typeof need.budget !== 'number') return ''
+  const fits = budgetFits(cost, need, basis)
+  if (fits === 'no') return overBudget(cost, need.budget)
+  const budget = need.budget === 0 ? '' : ` of ${formatMoney(need.budget, DEFAULT_CURRENCY)} a year`
+  if (fits === 'may') return `Not sure to be within your budget${budget}: ${priceWords(cost)}`
+  return need.budget === 0 ? 'Free, as you asked' : `Within your budget${budget}`
 }
 
 function overBudget(cost: NeedMatch['cost'], budget: number): string {

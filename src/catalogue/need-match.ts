@@ -5,7 +5,6 @@ import { type PlacedTool, placeConditions } from './place-conditions.ts'
 
 /** What a buyer asks for: a need, a budget, and what would be nice. */
 export interface BuyerNeed extends Need {
-  /** In US dollars a year; 0 for what is free, null for any. */
   budget: number | null
   nice: readonly string[]
 }
@@ -24,12 +23,12 @@ export interface NeedMatch {
 
 export function matchNeed(tool: PricedTool & PlacedTool, need: BuyerNeed, basis: PriceBasis): NeedMatch {
   const conditions = [...fitOf(tool, need).conditions, ...placeConditions(tool, need)]
-  const cost = freeAnyhow(tool, need, basis) ?? costOf(tool, need, basis)
+  const cost = needCost(tool, need, basis)
   const size = sizeFits(shortfallOf(cost), {
     people: need.people !== undefined,
     amount: need.amount !== undefined,
   })
-  const budget = need.budget === null ? 'yes' : withinBudget(cost, need.budget, basis.asOf)
+  const budget = budgetFits(cost, need, basis)
   const of = (wanted: Fits) => conditions.filter((condition) => condition.fits === wanted)
   return {
     fits: leastOf([...conditions.map(({ fits }) => fits), size, budget]),
@@ -44,11 +43,12 @@ export function matchNeed(tool: PricedTool & PlacedTool, need: BuyerNeed, basis:
 }
 
 /** Who asks for what is free takes it on their own server too. */
-function freeAnyhow(tool: PricedTool, need: BuyerNeed, basis: PriceBasis): Cost | null {
-  if (need.budget !== 0 || need.edition !== undefined || !isOwnServerFree(tool)) return null
-  const hosted = costOf(tool, need, basis)
+export function needCost(tool: PricedTool, need: Need, basis: PriceBasis): Cost {
+  const cost = costOf(tool, need, basis)
+  const isOwnMeant = need.budget === 0 && need.edition === undefined && isOwnServerFree(tool)
+  if (!isOwnMeant || cost.kind === 'free') return cost
   const own = costOf(tool, { ...need, edition: 'self-hosted' }, basis)
-  return hosted.kind !== 'free' && own.kind === 'free' ? own : null
+  return own.kind === 'free' ? own : cost
 }
 
 /** Why there may be no plan for a size. */
@@ -69,7 +69,8 @@ export function sizeFits(shortfall: Shortfall, isAsked: { people: boolean; amoun
   return isAsked[shortfall] ? 'may' : 'yes'
 }
 
-function withinBudget(cost: Cost, budget: number, asOf: string): Fits {
+export function budgetFits(cost: Cost, { budget = null }: Need, { asOf }: PriceBasis): Fits {
+  if (budget === null) return 'yes'
   if (cost.kind === 'free') return isRanked(cost, asOf) ? 'yes' : 'may'
   if ((cost.kind !== 'sum' && cost.kind !== 'from') || cost.currency !== 'USD') return 'may'
   if (cost.amount > budget) return 'no'

@@ -21,6 +21,8 @@ export interface Need {
   industries?: readonly string[]
   like?: string | undefined
   not?: readonly string[]
+  /** In US dollars a year; 0 for what is free, null for any. */
+  budget?: number | null
 }
 
 /** Nothing was asked for: what is usual in the market. */

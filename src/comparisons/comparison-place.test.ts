@@ -29,14 +29,17 @@ test('the need a comparison is priced for is in its address, as far as somebody 
 
 test('need, view and columns come out of an address as they went in', () => {
   const search = new URLSearchParams(
-    'people=25&amount=500&billing=monthly&has=sso&edition=self-hosted&view=differences&show=2',
+    'market=crm&people=25&amount=500&billing=monthly&has=sso&edition=self-hosted&budget=2400&nice=ai&view=differences&show=2',
   )
   expect(readPlace(search)).toEqual({
+    market: 'crm',
     people: 25,
     amount: 500,
     billing: 'monthly',
     mustHaves: ['sso'],
     edition: 'self-hosted',
+    budget: 2400,
+    nice: ['ai'],
     view: 'differences',
     show: 2,
   })
@@ -55,6 +58,8 @@ test.each(['-5', '1e309', 'ten', '0', 'NaN', '99999999999999999999'])(
       billing: 'yearly',
       mustHaves: [],
       edition: undefined,
+      budget: null,
+      nice: [],
       view: 'all',
       show: 1,
     })

@@ -1,7 +1,7 @@
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
-import type { Need } from '#catalogue/need.ts'
 import { NEED_PARAMS, needIn, needParams, OLDER_NEED_PARAMS } from '#catalogue/need-address.ts'
+import type { BuyerNeed } from '#catalogue/need-match.ts'
 
 export const VIEWS = ['all', 'differences', 'same'] as const
 export type ComparisonViewKind = (typeof VIEWS)[number]
@@ -10,19 +10,16 @@ const SLUG = /^[a-z0-9-]{1,80}$/
 const LEFT_OUT_MAX = 12
 
 /** What an address says of a comparison besides its tools: the need it is priced for, and what is shown. */
-export interface ComparisonPlace extends Need {
+export interface ComparisonPlace extends BuyerNeed {
+  /** The market it was begun in, where the tools share several. */
+  market?: string
   view: ComparisonViewKind
   /** Where columns do not all fit: the place of the first tool shown beside the first. */
   show: number
 }
 
 const DEFAULT_VIEW = { view: 'all', show: 1 } as const
-export const PLACE_PARAMS = [
-  ...NEED_PARAMS.filter((name) => name !== 'budget' && name !== 'nice'),
-  ...OLDER_NEED_PARAMS,
-  'view',
-  'show',
-] as const
+export const PLACE_PARAMS = ['market', ...NEED_PARAMS, ...OLDER_NEED_PARAMS, 'view', 'show'] as const
 
 function readSlugs(search: URLSearchParams, name: string): string[] {
   const asked = search.getAll(name).flatMap((text) => text.toLowerCase().split(','))
@@ -42,13 +39,20 @@ export function readLeftOut(search: URLSearchParams): string[] {
 
 export function readPlace(search: URLSearchParams): ComparisonPlace {
   const show = Number(search.get('show'))
-  const { budget: _budget, nice: _nice, ...need } = needIn(search)
+  const [market] = readSlugs(search, 'market')
   return {
-    ...need,
+    ...needIn(search),
+    ...(market && { market }),
     view: VIEWS.find((view) => view === search.get('view')) ?? DEFAULT_VIEW.view,
     show: Number.isInteger(show) && show > 0 && show < TRAY_MAX ? show : DEFAULT_VIEW.show,
   }
 }
+
+/** What a comparison is asked for, in the form of an address. */
+export const askedParams = ({ market, ...need }: Partial<ComparisonPlace>): [string, string][] => [
+  ...(market ? [['market', market] satisfies [string, string]] : []),
+  ...needParams({ billing: 'yearly', mustHaves: [], ...need }),
+]
 
 /** Where tools are compared, and what of it had to be left out. */
 export function comparisonPath(
@@ -61,12 +65,12 @@ export function comparisonPath(
 /** The same comparison in another state; what is as by default is left out of the address. */
 export function withPlace(
   path: string,
-  { view = DEFAULT_VIEW.view, show = DEFAULT_VIEW.show, ...need }: Partial<ComparisonPlace>,
+  { view = DEFAULT_VIEW.view, show = DEFAULT_VIEW.show, ...asked }: Partial<ComparisonPlace>,
   leftOut: readonly string[] = [],
 ): string {
   const params = [
     ...(leftOut.length > 0 ? [['without', leftOut.join(',')]] : []),
-    ...needParams({ billing: 'yearly', mustHaves: [], ...need }),
+    ...askedParams(asked),
     ...(view === DEFAULT_VIEW.view ? [] : [['view', view]]),
     ...(show === DEFAULT_VIEW.show ? [] : [['show', String(show)]]),
   ].map(([name, value]) => `${name}=${value}`)

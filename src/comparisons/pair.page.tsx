@@ -26,8 +26,8 @@ import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { ComparisonView } from './components/comparison-view.tsx'
 import { LeftOut } from './components/left-out.tsx'
 
-const queries = ({ pair = '' }: { pair?: string }) => ({
-  comparison: comparisonQuery({ pair }),
+const queries = ({ pair = '' }: { pair?: string }, search: URLSearchParams) => ({
+  comparison: comparisonQuery({ pair, market: readPlace(search).market }),
 })
 
 type PairPageProps = PageProps<ReturnType<typeof queries>>

@@ -4,18 +4,20 @@ import type { Head } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { compareQuery } from './comparison-calls.ts'
-import { PLACE_PARAMS, readLeftOut, readPlace, readTools } from './comparison-place.ts'
+import { type ComparisonPlace, PLACE_PARAMS, readLeftOut, readPlace, readTools } from './comparison-place.ts'
 import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { Many, manyTitle } from './components/many.tsx'
 import { Picker, pickerTrail } from './components/picker.tsx'
 import { PICKER_FIELDS, pickerQuery } from './picker.ts'
 
 const pickerQueries = (search: URLSearchParams) => ({ picker: pickerQuery(search) })
-const manyQueries = (slugs: readonly string[]) => ({ many: compareQuery({ tools: slugs.join(',') }) })
+const manyQueries = (slugs: readonly string[], { market }: ComparisonPlace) => ({
+  many: compareQuery({ tools: slugs.join(','), market }),
+})
 
 const queries = (_params: object, search: URLSearchParams) => {
   const slugs = readTools(search)
-  return slugs.length > 0 ? manyQueries(slugs) : pickerQueries(search)
+  return slugs.length > 0 ? manyQueries(slugs, readPlace(search)) : pickerQueries(search)
 }
 
 type PickerPageProps = PageProps<ReturnType<typeof queries>>

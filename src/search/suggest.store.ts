@@ -138,12 +138,13 @@ async function intended(db: Db, index: CatalogueIndex, typed: string, need: Read
 }
 
 /** The comparison of the tools that are named, priced for who was said to use them. */
-async function comparisonFor(db: Db, { versus, team, parts }: ReadNeed): Promise<Suggestion> {
+async function comparisonFor(db: Db, { versus, team, parts, wanted }: ReadNeed): Promise<Suggestion> {
   const sizes = parts.flatMap(({ label }) => /^(?:For )?(\d.*)/.exec(label)?.[1] ?? [])
   const size = sizes.length > 0 ? ` for ${formatList(sizes)}` : ''
   const tools = await listToolCardsById(db, versus.slice(0, COMPARED_MAX))
-  const { people, amount, billing } = teamOf(team)
-  const need = { people: people ?? undefined, amount: amount ?? undefined, billing, mustHaves: [] }
+  const { people, amount, billing, budget } = teamOf(team)
+  const mustHaves = wanted.filters.has ?? []
+  const need = { people: people ?? undefined, amount: amount ?? undefined, billing, mustHaves, budget }
   const label = `${tools.map(({ name }) => name).join(' vs ')}${size}`
   const href = withNeed(compareToolsPath(tools.map(({ slug }) => slug)), need)
   return suggestionOf('comparison', label, 'Comparison', href)

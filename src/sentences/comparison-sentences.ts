@@ -1,7 +1,9 @@
 import { isClaimed, type PriceBasis } from '#catalogue/cost.ts'
 import { gapText, sizeText } from '#catalogue/cost-text.ts'
+import type { Fits } from '#catalogue/fit.ts'
 import type { Need } from '#catalogue/need.ts'
-import { usualCurrency } from '#catalogue/price-plan.ts'
+import { budgetFits } from '#catalogue/need-match.ts'
+import { DEFAULT_CURRENCY, usualCurrency } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { formatList } from '#lib/format-list.ts'
@@ -29,7 +31,7 @@ export interface Compared {
 /** Whom each suits, then the price: "HubSpot suits you if …; Pipedrive if …. Pipedrive costs $4,896 a year less for 8 people." */
 export function comparisonSummary(compared: Compared): string {
   const price = [priceSentence(compared), turnSentence(compared)]
-  return [suitsSentence(compared), ...price].filter(Boolean).join(' ')
+  return [budgetSentence(compared), suitsSentence(compared), ...price].filter(Boolean).join(' ')
 }
 
 function suitsSentence({ sides, verdicts, counts }: Compared): string {
@@ -40,6 +42,19 @@ function suitsSentence({ sides, verdicts, counts }: Compared): string {
   if (sides.length === 2 && suited.length > 0) return `${suited.join('; ')}.`
   const { different, facts } = counts
   return `${formatCount(different, 'known difference')} in ${formatCount(facts, 'fact')}.`
+}
+
+/** Who is within the budget, where there is one: "Only Pipedrive is within your budget of $2,400 a year." */
+function budgetSentence({ sides, need, basis }: Compared): string {
+  if (!need.budget) return ''
+  const budget = `your budget of ${formatMoney(need.budget, DEFAULT_CURRENCY)} a year`
+  const of = (fits: Fits) =>
+    sides.filter(({ cost }) => budgetFits(cost, need, basis) === fits).map(({ tool }) => tool.name)
+  const [within, open] = [of('yes'), of('may')]
+  const unsure = open.length > 0 ? ` Of ${formatList(open)} that is not sure.` : ''
+  if (within.length === 0) return `None is known to be within ${budget}.${unsure}`
+  if (within.length === sides.length) return `${within.length === 2 ? 'Both' : 'All'} are within ${budget}.`
+  return `${open.length > 0 ? '' : 'Only '}${formatList(within)} ${within.length === 1 ? 'is' : 'are'} within ${budget}.${unsure}`
 }
 
 /** The cheapest, where every price is certain, and what the next costs more. */

@@ -1,5 +1,6 @@
-import { type Cost, costOf, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
+import type { Cost, PriceBasis, PricedTool } from '#catalogue/cost.ts'
 import type { Billing, Need } from '#catalogue/need.ts'
+import { needCost } from '#catalogue/need-match.ts'
 import type { Contestant } from './verdict.ts'
 
 type Named = PricedTool & { slug: string; name: string }
@@ -20,7 +21,7 @@ export function priceSides<T extends Named>(
   basis: PriceBasis,
 ): PricedSides<T> {
   const inBilling = (billing: Billing) =>
-    tools.map((tool) => ({ tool, cost: costOf(tool, { ...need, billing }, basis) }))
+    tools.map((tool) => ({ tool, cost: needCost(tool, { ...need, billing }, basis) }))
   const isIn = (sides: readonly { cost: Cost }[], billing: Billing) =>
     sides.every(({ cost }) => [null, 'once', billing].includes(billingOf(cost)))
   const asked = inBilling(need.billing)

@@ -7,7 +7,7 @@ import { aStoredTool, aToolView } from '#tests/tool-views.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { alternativeReason, alternativesContent, decisiveQuestions } from './alternatives-sentences.ts'
 import { categoryContent } from './category-sentences.ts'
-import { comparisonContent, type FactCounts } from './comparison-sentences.ts'
+import { comparisonContent, comparisonSummary, type FactCounts } from './comparison-sentences.ts'
 import { listingContent } from './listing-sentences.ts'
 import { priceSides } from './priced-tools.ts'
 import { type Verdict, verdicts } from './verdict.ts'
@@ -85,6 +85,27 @@ test('a comparison says how much differs and what decides', () => {
     { title: 'Choose Acme Chat if', content: 'you need guests; you need threads.' },
     { title: 'Choose Globex Talk if', content: 'it should cost $240 a year less for 10 people.' },
   ])
+})
+
+test('a comparison begun with a budget says who is within it, and gives no price as a reason beyond it', () => {
+  const dear = aToolView({ name: 'Dear', slug: 'dear', plans: plans(40) })
+  const dearer = aToolView({ name: 'Dearer', slug: 'dearer', plans: plans(50) })
+  const summary = (tools: readonly ToolView[], budget: number) => {
+    const priced = priceSides(tools, { ...USUAL_NEED, budget }, basis)
+    const decided = verdicts(priced.sides, [], priced.need, basis)
+    const counts = { facts: 1, different: 1 }
+    return { text: comparisonSummary({ ...priced, basis, counts, verdicts: decided }), decided }
+  }
+  const one = summary([chat, dear], 2400)
+  expect(one.text).toContain('Only Acme Chat is within your budget of $2,400 a year.')
+  expect(one.decided.map(({ reasons }) => reasons.length)).toEqual([1, 0])
+  const none = summary([dear, dearer], 2400)
+  expect(none.text).toContain('None is known to be within your budget of $2,400 a year.')
+  expect(none.decided.map(({ reasons }) => reasons)).toEqual([[], []])
+  expect(summary([chat, bare], 2400).text).toContain(
+    'Acme Chat is within your budget of $2,400 a year. Of Initech that is not sure.',
+  )
+  expect(summary([chat, talk], 2400).text).toContain('Both are within your budget')
 })
 
 test('a tool that costs nothing is said to be free', () => {

@@ -3,6 +3,7 @@ import { type Cost, costOf, costRank, isClaimed, type PriceBasis, type PricedToo
 import { costPeriod, costText, gapText, sizeText } from '#catalogue/cost-text.ts'
 import type { Question } from '#catalogue/market.ts'
 import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
+import { budgetFits } from '#catalogue/need-match.ts'
 import { usualCurrency } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 
@@ -219,7 +220,8 @@ function priceReasons(
     others.map(({ cost }) => cost),
     basis,
   )
-  if (gap === null) return []
+  // What is over the budget is not chosen for its price.
+  if (gap === null || budgetFits(own.cost, need, basis) === 'no') return []
   const size = sizeText(need, basis.sale)
   const text =
     own.cost.kind === 'free'

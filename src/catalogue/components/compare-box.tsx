@@ -55,7 +55,13 @@ interface CompareFormProps {
 /** Around cards, which are hydrated apart from the rest of the page; without scripts, its button compares the tools whose boxes are ticked. */
 export function CompareForm({ children, hidden = [] }: CompareFormProps) {
   return (
-    <form action="/compare" method="get">
+    <form
+      action="/compare"
+      method="get"
+      data-need={
+        hidden.length > 0 ? new URLSearchParams(hidden.map(([...pair]) => pair)).toString() : undefined
+      }
+    >
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -31,7 +31,7 @@ export function MarketTable({ tools, answer: { market, columns: keys, size }, ne
   const questions = keys.flatMap((key) => market.questions.find((question) => question.key === key) ?? [])
   const rows = { questions, size }
   return (
-    <CompareForm hidden={needParams(need)}>
+    <CompareForm hidden={[['market', market.key], ...needParams(need)]}>
       <ToolRows tools={tools.slice(0, SHOWN_TOOLS)} {...rows} />
       <Others count={tools.length - SHOWN_TOOLS}>
         <ToolRows tools={tools.slice(SHOWN_TOOLS)} {...rows} isContinued />

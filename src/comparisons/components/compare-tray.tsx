@@ -2,7 +2,7 @@ import { X } from 'lucide'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { clearTray, compareTray, removeFromTray, type TrayItem } from '#catalogue/compare-tray.ts'
 import { PartnerLabel } from '#catalogue/components/tool-logo.tsx'
-import { needIn, withNeed } from '#catalogue/need-address.ts'
+import { comparisonPath, readPlace } from '#comparisons/comparison-place.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -54,7 +54,12 @@ export function CompareTray() {
           <ButtonLink
             look="primary"
             href={compareToolsPath(tray.map((item) => item.slug))}
-            follow={() => withOwnNeed(compareToolsPath(tray.map((item) => item.slug)))}
+            follow={() =>
+              comparisonPath(
+                tray.map((item) => item.slug),
+                needOfPage(),
+              )
+            }
           >
             {tray.length === 1 ? 'Add another tool' : `Compare ${tray.length} tools`}
           </ButtonLink>
@@ -64,9 +69,11 @@ export function CompareTray() {
   )
 }
 
-/** The comparison counts for the same people and must-haves as the page it is begun on. */
-const withOwnNeed = (path: string) =>
-  withNeed(path, { ...needIn(new URLSearchParams(location.search)), budget: null, nice: [] })
+/** The comparison counts for the same need as the page it is begun on; a need in words is in no other parameter. */
+const needOfPage = () =>
+  readPlace(
+    new URLSearchParams(document.querySelector<HTMLElement>('[data-need]')?.dataset.need ?? location.search),
+  )
 
 /** When the bar goes, the focus goes back to the box of a tool that was in it, or to the heading of the page. */
 function focusOutside(tray: readonly TrayItem[]): void {

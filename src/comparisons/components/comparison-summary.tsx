@@ -4,6 +4,7 @@ import { costOf, type PriceBasis } from '#catalogue/cost.ts'
 import { costTerms, costText, sizeText, toCostView } from '#catalogue/cost-text.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
+import { budgetWords } from '#catalogue/match-words.ts'
 import type { Need } from '#catalogue/need.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import { freePlanIfKnown } from '#catalogue/pricing.ts'
@@ -89,6 +90,7 @@ function ToolName({ tool }: { tool: ToolView }) {
 function CostLines({ side: { tool, cost }, need, basis }: { side: Side; need: Need; basis: PriceBasis }) {
   const view = toCostView(cost, sizeText(need, basis.sale), basis.asOf)
   const asked = need.mustHaves.length
+  const budget = budgetWords(cost, need, basis)
   const free = tool.plans.find(isFreePlan)
   return (
     <div className="mt-3 text-[13px] text-muted leading-5 sm:text-[14px]">
@@ -99,6 +101,7 @@ function CostLines({ side: { tool, cost }, need, basis }: { side: Side; need: Ne
         <span>{view.period}</span>
       </p>
       {view.terms && <p className="text-ink">{view.terms}</p>}
+      {budget && <p className="font-[600] text-ink">{budget}</p>}
       {asked > 0 && cost.kind === 'sum' && (
         <p>
           The first plan with{' '}

@@ -2,7 +2,6 @@ import { type ReactNode, use } from 'react'
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
 import { SourceList } from '#catalogue/components/source-list.tsx'
 import type { Question } from '#catalogue/market.ts'
-import { needParams } from '#catalogue/need-address.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import {
   type ComparedGroup,
@@ -11,7 +10,12 @@ import {
   countSpreads,
   splitAlike,
 } from '#comparisons/compared-rows.ts'
-import { type ComparisonPlace, type ComparisonViewKind, withPlace } from '#comparisons/comparison-place.ts'
+import {
+  askedParams,
+  type ComparisonPlace,
+  type ComparisonViewKind,
+  withPlace,
+} from '#comparisons/comparison-place.ts'
 import type { ComparisonBasis } from '#comparisons/comparison-responses.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { comparisonSummary } from '#sentences/comparison-sentences.ts'
@@ -157,7 +161,7 @@ function AddTool({ slugs, place }: { slugs: readonly string[]; place: Comparison
       <summary className="button button-secondary cursor-pointer">+ Add a tool</summary>
       <form method="get" action="/compare" className="mt-2 flex gap-2">
         <input type="hidden" name="tools" value={slugs.join(',')} />
-        {needParams(place).map(([name, value]) => (
+        {askedParams(place).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label className="sr-only" htmlFor="add-tool">

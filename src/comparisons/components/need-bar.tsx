@@ -1,10 +1,11 @@
 import { X } from 'lucide'
 import { type ChangeEvent, useRef } from 'react'
 import type { Question } from '#catalogue/market.ts'
-import { type Need, sizeOf } from '#catalogue/need.ts'
-import { AMOUNT_MAX, needIn, needParams, PEOPLE_MAX, withNeed } from '#catalogue/need-address.ts'
+import { sizeOf } from '#catalogue/need.ts'
+import { AMOUNT_MAX, needIn, PEOPLE_MAX, withNeed } from '#catalogue/need-address.ts'
+import { formatMoney } from '#catalogue/pricing.ts'
 import { marketPath } from '#catalogue/tool.ts'
-import type { ComparisonPlace } from '#comparisons/comparison-place.ts'
+import { askedParams, type ComparisonPlace } from '#comparisons/comparison-place.ts'
 import type { ComparisonBasis } from '#comparisons/comparison-responses.ts'
 import { Button } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
@@ -25,7 +26,7 @@ interface NeedBarProps {
 export function NeedBar({ place, basis, questions, hrefOf, onChange, asked }: NeedBarProps) {
   const { sale, market } = basis
   const size = sizeOf(place, sale)
-  const rest = needParams({ ...place, people: undefined, amount: undefined })
+  const rest = askedParams({ ...place, people: undefined, amount: undefined })
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-[15px] print:hidden">
       <form method="get" className="flex flex-wrap items-center gap-3">
@@ -59,7 +60,9 @@ export function NeedBar({ place, basis, questions, hrefOf, onChange, asked }: Ne
       <MustHaves place={place} questions={questions} hrefOf={hrefOf} />
       {market && (
         <Link href={withNeed(marketPath(market.key), place)} className="text-link ml-auto">
-          {place.mustHaves.length > 0 ? 'Back to what fits' : `All of ${market.label}`}
+          {place.mustHaves.length > 0 || place.budget !== null
+            ? 'Back to what fits'
+            : `All of ${market.label}`}
         </Link>
       )}
     </div>
@@ -112,7 +115,17 @@ function SizeBox({ name, label, value, max, onValue }: SizeBoxProps) {
 
 function MustHaves({ place, questions, hrefOf }: Pick<NeedBarProps, 'place' | 'questions' | 'hrefOf'>) {
   const labelOf = (key: string) => questions.find((question) => question.key === key)?.label ?? key
-  const chips: { key: string; label: string; change: Partial<Need> }[] = [
+  const { budget } = place
+  const chips: { key: string; label: string; change: Partial<ComparisonPlace> }[] = [
+    ...(budget === null
+      ? []
+      : [
+          {
+            key: 'budget',
+            label: budget === 0 ? 'Free' : `Up to ${formatMoney(budget, 'USD')} a year`,
+            change: { budget: null },
+          },
+        ]),
     ...place.mustHaves.map((key) => ({
       key,
       label: `Must have ${labelOf(key)}`,
