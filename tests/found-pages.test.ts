@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectedStatus, pageKinds } from '#e2e/pages.ts'
+import { fetchPlain } from './served-site.ts'
 import { sharedSite } from './shared-site.ts'
 
 const reading = sharedSite('catalogue', { SITE_URL: 'https://directory.example' })
@@ -87,7 +88,7 @@ test('every route of the site answers with its true status, complete without Jav
   const { url } = await reading()
   const wrong: string[] = []
   for (const [path, status] of Object.entries(statuses)) {
-    const response = await fetch(url + path, { redirect: 'manual' })
+    const response = await fetchPlain(url + path)
     const html = await response.text()
     if (response.status !== status) wrong.push(`${path} answers ${response.status}, not ${status}`)
     else if (status !== 301 && !/<h1[\s>]/.test(html)) wrong.push(`${path} has no heading`)
@@ -102,7 +103,7 @@ test('every kind of page carries the strict headers and no inline script or styl
   expect('<p style="color:red">').toMatch(styled)
   expect('<script>alert(1)</script>').toMatch(inline)
   for (const path of pageKinds) {
-    const response = await fetch(url + path)
+    const response = await fetchPlain(url + path)
     expect(response.status, path).toBe(expectedStatus(path))
     const header = (name: string) => response.headers.get(name)
     expect(header('content-type'), path).toContain('text/html')
@@ -124,7 +125,7 @@ test('every kind of page carries the strict headers and no inline script or styl
 test('what the sitemap names is there, may be indexed, and is its own canonical address', async () => {
   const { url } = await reading()
   const read = async (address: string) => {
-    const response = await fetch(address.replace('https://directory.example', url), { redirect: 'manual' })
+    const response = await fetchPlain(address.replace('https://directory.example', url))
     return { address, status: response.status, text: await response.text() }
   }
   const parts = addressesIn((await read('https://directory.example/sitemap.xml')).text)
@@ -150,7 +151,7 @@ test('what the sitemap names is there, may be indexed, and is its own canonical 
 
 test('pages not worth finding say so', async () => {
   const { url } = await reading()
-  const html = async (path: string) => (await fetch(url + path)).text()
+  const html = async (path: string) => (await fetchPlain(url + path)).text()
   for (const path of [
     '/compare/slack-vs-nginx',
     '/compare/slack',

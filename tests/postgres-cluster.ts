@@ -12,6 +12,9 @@ export interface Cluster {
   remove: () => void
 }
 
+/** Databases of tests live for seconds: to vacuum them or to compile their queries takes a third of the server's time. */
+const SPARING = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off']
+
 const DEBIAN_HOME = '/usr/lib/postgresql'
 
 /**
@@ -28,7 +31,8 @@ export async function startCluster(fsync: 'on' | 'off' = 'off'): Promise<Cluster
   const data = join(folder, 'data')
   run('initdb', ['-D', data, '-U', 'directory', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
   const port = await freePort()
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${fsync} -c max_connections=200`
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', ...(fsync === 'off' ? SPARING : [])]
+  const options = `-p ${port} -k ${folder} ${settings.map((one) => `-c ${one}`).join(' ')}`
   const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
   const stop = () => run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop'])
   start()

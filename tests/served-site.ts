@@ -99,6 +99,10 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
+/** As it was rendered: to compress and to unpack a page takes as long as to make it. */
+export const fetchPlain = (address: string): Promise<Response> =>
+  fetch(address, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } })
+
 /** Asks again and again until the answer is yes. */
 export async function until(
   isTrue: () => Promise<boolean>,

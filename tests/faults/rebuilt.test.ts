@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { pageKinds } from '#e2e/pages.ts'
 import { filledFolder } from '#tests/databases.ts'
-import { serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { fetchPlain, serveSite, temporaryFolder } from '#tests/served-site.ts'
 
 test('a server whose build is taken away serves every page all the same', async () => {
   const root = temporaryFolder()
@@ -16,7 +16,7 @@ test('a server whose build is taken away serves every page all the same', async 
   )
   rmSync(join(root, 'dist'), { recursive: true })
   for (const path of pageKinds) {
-    const answer = await fetch(url + path)
+    const answer = await fetchPlain(url + path)
     expect(answer.status, path).toBe(path.includes('no-such') && !path.includes('?') ? 404 : 200)
   }
   expect((await fetch(`${url}/no-such-page`)).status).toBe(404)

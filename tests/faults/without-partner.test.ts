@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pageKinds } from '#e2e/pages.ts'
 import { site } from '#site.config'
 import { filledFolder } from '#tests/databases.ts'
-import { type ServedSite, serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { fetchPlain, type ServedSite, serveSite, temporaryFolder } from '#tests/served-site.ts'
 
 const PARTNER = 'northlight'
 
@@ -18,7 +18,7 @@ function siteWithoutPartner(): string {
 }
 
 async function readPage({ url }: ServedSite, path: string) {
-  const response = await fetch(url + path)
+  const response = await fetchPlain(url + path)
   const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '')
   const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? ''
   return { status: response.status, html, heading }
