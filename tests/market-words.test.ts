@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { toolsNamedIn } from '#catalogue/guide.ts'
+import type { Question } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { realTools } from './real-tools.ts'
@@ -84,12 +85,19 @@ test('leaders are tools of their market, and a phrase leads to one market', () =
   expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([])
 })
 
-test('a question that matters has its clause', () => {
+/** The price for a need is counted by these already: more of them on the first plan is no reason besides. */
+const PRICED = ['pageviews-first-plan', 'profiles-first-plan', 'prompts-first-plan', 'users-first-plan']
+
+/** To lack something is a gain only where the question says that it is: there is no clause for it elsewhere. */
+test('a question that matters has its clause in each direction that somebody would want', () => {
+  const isMissing = ({ key, kind, better, need, without: other, choiceNeeds }: Question) => {
+    if (kind === 'text' || PRICED.includes(key)) return false
+    if (kind === 'choice') return !choiceNeeds
+    return better === 'no' || better === 'less' ? !other : !need
+  }
   const without = markets.flatMap((market) =>
     market.questions
-      .filter(({ weight, kind, need, without: other, choiceNeeds }) =>
-        weight === 1 || kind === 'text' ? false : kind === 'choice' ? !choiceNeeds : !(need || other),
-      )
+      .filter((question) => question.weight > 1 && isMissing(question))
       .map(({ key }) => `${market.key}: ${key}`),
   )
   expect(markets.some(({ questions }) => questions.some(({ need }) => need))).toBe(true)

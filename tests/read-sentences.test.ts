@@ -40,7 +40,7 @@ const sentences: readonly (readonly [text: string, understood: string, first: st
   ['video calls up to 200 participants', '', 'zoom'],
   ['best crm', '', 'salesforce'],
   ['simpler than jira', 'Alternatives to Jira', 'linear'],
-  ['cheap crm', 'Lowest price first', 'espocrm'],
+  ['cheap crm', 'Lowest price first', 'vtiger'],
   ['email marketing for 20,000 contacts', '20,000 contacts', 'mailchimp'],
   ['gym software for 300 members', '300 members', 'mindbody'],
   ['photoshop alternative not from adobe', 'Alternatives to Adobe Photoshop, Nothing from Adobe', 'affinity'],
@@ -58,7 +58,7 @@ const sentences: readonly (readonly [text: string, understood: string, first: st
   ],
   ['video calls with a health-data agreement', 'HIPAA', 'zoom'],
   ['tired of jira', 'Alternatives to Jira', 'linear'],
-  ['buchhaltung für eine kleine firma', 'In Germany', 'buchhaltungsbutler'],
+  ['buchhaltung für eine kleine firma', 'In Germany', 'lexware-office'],
 ]
 
 onBothDatabases('sentences on the shipped catalogue', (engine) => {

@@ -46,7 +46,9 @@ function pairsOf(): Pair[] {
 
 /** The question whose clause a reason is, where it is one. */
 function questionOf(reason: string, questions: readonly Question[]): Question | undefined {
-  const [said = ''] = reason.split(': ')
+  const [said = ''] = reason.split(
+    / \((?:on every plan; |with [^;]*; )?[^(;]* (?:only from|partly:|as the add-on) /,
+  )
   const isClause = (clause: string | undefined) => {
     if (!clause) return false
     const parts = clause.split(/\{value\}|\{other\}/)
@@ -96,7 +98,9 @@ function checkClause(
   expect([mine?.answer, theirs?.answer], what).not.toContain('some-plan')
   if (question.about === 'free-plan') expect(own.cost.kind, what).toBe('free')
   if (question.kind !== 'yes-no') return
-  const saysBoth = reason.includes(own.tool.name) && reason.includes(other.tool.name)
+  const saysBoth = new RegExp(
+    `\\((.*; )?${RegExp.escape(other.tool.name)} (only from|partly:|as the add-on)`,
+  ).test(reason)
   const isTermed = [mine, theirs].some((answer) => answer?.answer === 'partly')
   if (isTermed) expect(saysBoth, what).toBe(true)
   if (mine?.answer === 'from') {

@@ -181,23 +181,23 @@ test('what the other has on a dearer plan is no reason while that plan costs no 
   const other = sold('Other', { sso: { from: 'Business' } })
   const dear = { plans: [{ name: 'Pro', monthly: 20, per: 'seat' as const }] }
   const cheap = { plans: [{ name: 'Pro', monthly: 19, per: 'seat' as const }] }
-  const said = 'you need single sign-on: Own has it with Pro, Other only from Business'
+  const said = 'you need single sign-on (with Pro; Other only from Business)'
   expect(reasonsOf([sold('Own', { sso: { from: 'Pro' } }, cheap), other], sso)[0]).toEqual([said])
   expect(reasonsOf([sold('Own', { sso: { from: 'Pro' } }, dear), other], sso)[0]).toEqual([])
 })
 
 test('"on every plan" is said where plans are known', () => {
   const tools = [sold('Own', { sso: 'yes' }, { plans: [] }), sold('Other', { sso: { from: 'Business' } })]
-  expect(reasonsOf(tools, sso)[0]).toEqual(['you need single sign-on: Own has it, Other only from Business'])
+  expect(reasonsOf(tools, sso)[0]).toEqual(['you need single sign-on (Other only from Business)'])
 })
 
 test.each([
   [{ from: 'Business' }, 'Other only from Business'],
   [{ addOn: 'Guard' }, 'Other as the add-on Guard'],
-  [{ partly: 'by mail' }, 'Other partly (by mail)'],
+  [{ partly: 'by mail' }, 'Other partly: by mail'],
 ] as const)('what the other has on terms is said of both sides: %j', (answer, said) => {
   const [reasons] = reasonsOf([sold('Every', { sso: 'yes' }), sold('Other', { sso: answer })], sso)
-  expect(reasons).toEqual([`you need single sign-on: Every has it on every plan, ${said}`])
+  expect(reasons).toEqual([`you need single sign-on (on every plan; ${said})`])
 })
 
 test('what the other may have too is no reason', () => {

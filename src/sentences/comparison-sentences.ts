@@ -64,6 +64,8 @@ function priceSentence({ sides, need, basis }: Compared): string {
   const free = sides
     .filter(({ cost }) => cost.kind === 'free' && isClaimed(cost, basis.asOf))
     .map(({ tool }) => tool.name)
+  // Of another one that is free too nobody vouches for the price.
+  if (free.length > 0 && sides.filter(({ cost }) => cost.kind === 'free').length > free.length) return ''
   if (free.length > 0) return `${formatList(free)} ${free.length === 1 ? 'is' : 'are'} free${forSize}.`
   const cheapest = cheapestOf(sides, basis)
   const costs = sides.map(({ cost }) => cost)

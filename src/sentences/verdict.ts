@@ -30,6 +30,7 @@ export interface Verdict {
 interface Reason {
   text: string
   weight: number
+  isFree?: boolean
 }
 
 export function verdicts(
@@ -44,9 +45,10 @@ export function verdicts(
     const answered = decisive.flatMap(
       (question) => questionReason({ own, others, question, need, basis }) ?? [],
     )
-    const reasons = [...answered, ...priceReasons(own, others, need, basis)].sort(
-      (a, b) => b.weight - a.weight,
-    )
+    // What is offered for free says already that it costs nothing.
+    const isFreeSaid = own.cost.kind === 'free' && answered.some(({ isFree }) => isFree)
+    const price = isFreeSaid ? [] : priceReasons(own, others, need, basis)
+    const reasons = [...answered, ...price].sort((a, b) => b.weight - a.weight)
     return { slug: own.tool.slug, reasons: reasons.slice(0, REASONS_MAX).map(({ text }) => text) }
   })
 }
@@ -60,8 +62,14 @@ interface Difference {
 }
 
 function questionReason(difference: Difference): Reason | null {
+  const isFree = difference.question.about === 'free-plan'
+  if (isFree && difference.own.cost.kind !== 'free') return null
+  const reason = answerReason(difference)
+  return reason && { ...reason, isFree }
+}
+
+function answerReason(difference: Difference): Reason | null {
   const { own, others, question } = difference
-  if (question.about === 'free-plan' && own.cost.kind !== 'free') return null
   if (question.kind === 'yes-no') return yesNoReason(difference)
   if (question.kind === 'number') return numberReason(own, others, question)
   return question.kind === 'choice' ? choiceReason(own, others, question) : null
@@ -79,11 +87,11 @@ function havingOf({ tool, cost }: Contestant, key: string): Having {
   if (!view || view.answer === 'some-plan' || view.answer === 'value') return null
   if (view.answer === 'no') return { has: 'no' }
   // "On every plan" needs plans that are known.
-  if (view.answer === 'yes') return { has: 'all', where: tool.plans.length > 1 ? ' on every plan' : '' }
-  if (view.answer === 'partly') return { has: 'conditional', terms: `partly (${view.note})` }
+  if (view.answer === 'yes') return { has: 'all', where: tool.plans.length > 1 ? 'on every plan; ' : '' }
+  if (view.answer === 'partly') return { has: 'conditional', terms: `partly: ${view.note}` }
   const priced = cost.kind === 'sum' || cost.kind === 'free' ? cost : null
   const isHad = view.answer === 'add-on' ? isBought(cost, view.addOn) : isPlanReached(tool, priced, view.plan)
-  if (priced && isHad) return { has: 'plan', where: ` with ${priced.plan}` }
+  if (priced && isHad) return { has: 'plan', where: `with ${priced.plan}; ` }
   const terms = view.answer === 'add-on' ? `as the add-on ${view.addOn}` : `only from ${view.plan}`
   return { has: 'conditional', terms }
 }
@@ -112,7 +120,7 @@ function yesNoReason(difference: Difference): Reason | null {
   if (others.length > 1 || !contestant || other?.has !== 'conditional') return null
   if (isHadForNoMore(contestant, difference)) return null
   return {
-    text: `${question.need}: ${own.tool.name} has it${having.where}, ${contestant.tool.name} ${other.terms}`,
+    text: `${question.need} (${having.where}${contestant.tool.name} ${other.terms})`,
     weight: question.weight - CONDITION_DISCOUNT,
   }
 }
@@ -183,7 +191,10 @@ function numberReason(own: Contestant, others: readonly Contestant[], question: 
   if (clause.includes('{other}') && amountOf(other && viewOf(other)) === Number.POSITIVE_INFINITY) return null
   const isBetter = question.better !== (isMore ? 'less' : 'more')
   return {
-    text: clause.replaceAll('{value}', text(own)).replaceAll('{other}', text(other)),
+    text: clause
+      .replaceAll('{value}', text(own))
+      .replaceAll('{other}', text(other))
+      .replace(/unlimited [GMT]B of /, 'unlimited '),
     weight: question.weight - (isBetter ? 0 : WITHOUT_DISCOUNT),
   }
 }
