@@ -200,6 +200,20 @@ test.each([
   expect(reasons).toEqual([`you need single sign-on (on every plan; ${said})`])
 })
 
+test('what the other has in part below the plan that is priced is no reason', () => {
+  const partly = (note: string) => [
+    sold('Every', { sso: 'yes' }),
+    sold(
+      'Other',
+      { sso: { partly: note } },
+      { plans: [{ name: 'Plus', monthly: 30, per: 'seat' as const }] },
+    ),
+  ]
+  const said = (note: string) => reasonsOf(partly(note), sso)[0]?.filter((reason) => /sign-on/.test(reason))
+  expect(said('three people at first')).toHaveLength(1)
+  expect(said('three people at first, all from Plus')).toEqual([])
+})
+
 test('what the other may have too is no reason', () => {
   const every = sold('Every', { sso: 'yes' })
   for (const answers of [{}, { sso: { yes: 'plan not known' } }, { sso: 'yes' }] as const)

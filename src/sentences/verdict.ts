@@ -88,8 +88,12 @@ function havingOf({ tool, cost }: Contestant, key: string): Having {
   if (view.answer === 'no') return { has: 'no' }
   // "On every plan" needs plans that are known.
   if (view.answer === 'yes') return { has: 'all', where: tool.plans.length > 1 ? 'on every plan; ' : '' }
-  if (view.answer === 'partly') return { has: 'conditional', terms: `partly: ${view.note}` }
   const priced = cost.kind === 'sum' || cost.kind === 'free' ? cost : null
+  // "60 uses on the free plan, no limit from Unlimited": at the price of Unlimited nothing is lacking.
+  const isWhole = tool.plans.some(
+    ({ name }) => view.note?.includes(`from ${name}`) && isPlanReached(tool, priced, name),
+  )
+  if (view.answer === 'partly') return isWhole ? null : { has: 'conditional', terms: `partly: ${view.note}` }
   const isHad = view.answer === 'add-on' ? isBought(cost, view.addOn) : isPlanReached(tool, priced, view.plan)
   if (priced && isHad) return { has: 'plan', where: `with ${priced.plan}; ` }
   const terms = view.answer === 'add-on' ? `as the add-on ${view.addOn}` : `only from ${view.plan}`
