@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { pageKinds } from '#e2e/pages.ts'
 import { filledFolder } from '#tests/databases.ts'
+import { isLong } from '#tests/rounds.ts'
 import { serveSite } from '#tests/served-site.ts'
 import { type Chance, chanceFrom } from '#tests/synthetic-tools.ts'
 import { strangePiece } from './fuzz-cases.ts'
@@ -82,7 +83,8 @@ async function ask(url: string, path: string, agent: Agent) {
 test(
   'no address of a page breaks the site, however it is written',
   async () => {
-    const { url, output } = await serveSite({ DATA_DIR: await filledFolder('catalogue') }, process.cwd())
+    const [contents, root] = isLong ? (['catalogue', process.cwd()] as const) : (['few'] as const)
+    const { url, output } = await serveSite({ DATA_DIR: await filledFolder(contents) }, root)
     const agent = new Agent({ keepAlive: true })
     onTestFinished(() => agent.destroy())
     const statuses: number[] = []

@@ -206,30 +206,25 @@ test('an address spelled crookedly is never sent to who asks for another one', a
   expect((await fetch(`${url}/?search=crm`)).status).toBe(200)
 })
 
-test('a second process on the same data folder is refused with one clear line and harms nothing', async () => {
+test('a second process on a data folder is refused with one clear line and harms nothing; after a kill it is served again at once', async () => {
   const dataDir = await filledFolder()
   const first = await serveSite({ DATA_DIR: dataDir })
   const second = startSite({ DATA_DIR: dataDir, PORT: String(await freePort()) })
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(/^Another process already serves the data folder [^\n]+\n$/)
   expect((await fetch(`${first.url}/tools/slack`)).status).toBe(200)
-})
-
-test('the data folder of a killed process can be served again at once', async () => {
-  const dataDir = await filledFolder()
-  const first = await serveSite({ DATA_DIR: dataDir })
   first.process.kill('SIGKILL')
   await first.ended
-  const second = await serveSite({ DATA_DIR: dataDir })
-  expect((await fetch(`${second.url}/tools/slack`)).status).toBe(200)
+  const next = await serveSite({ DATA_DIR: dataDir })
+  expect((await fetch(`${next.url}/tools/slack`)).status).toBe(200)
 })
 
 test('a wrong setting, a taken port or a folder that cannot be written stops the start with one line', async () => {
   const wrong = startSite({ DATA_DIR: temporaryFolder(), PORT: 'http' })
   expect(await wrong.ended).toBe(1)
   expect(wrong.output()).toMatch(/^The setting PORT: [^\n]+\n$/)
-  const first = await serveSite({ DATA_DIR: await filledFolder() })
-  const taken = startSite({ DATA_DIR: temporaryFolder(), PORT: new URL(first.url).port })
+  const { url } = await reading()
+  const taken = startSite({ DATA_DIR: temporaryFolder(), PORT: new URL(url).port })
   expect(await taken.ended).toBe(1)
   expect(taken.output()).toContain('is already in use. Set PORT to another one.')
   const file = join(temporaryFolder(), 'a-file')
