@@ -34,6 +34,19 @@ test('tools are gathered from a list and compared, at phone width', async ({ pag
   expect(top?.y).toBeLessThan(140)
 })
 
+test('a need in words goes into the comparison with its budget, and back', async ({ page }) => {
+  await page.goto('/?search=crm+for+8+people+under+%24200+a+month')
+  await page.waitForLoadState('networkidle')
+  const boxes = page.getByRole('region', { name: /tools? fits?/ }).getByRole('checkbox')
+  for (const at of [0, 1]) await boxes.nth(at).check()
+  await tray(page).getByRole('link', { name: 'Compare 2 tools' }).click()
+  await expect(page).toHaveURL(/\/compare\/[a-z-]+\?market=crm&people=8&budget=2400$/)
+  await expect(page.getByText('Both are within your budget of $2,400 a year.')).toBeVisible()
+  await expect(page.getByText('Within your budget of $2,400 a year', { exact: true })).toHaveCount(2)
+  await page.getByRole('link', { name: 'Back to what fits' }).click()
+  await expect(page).toHaveURL('/markets/crm?people=8&budget=2400')
+})
+
 test('what is used before the code has arrived is not lost', async ({ page }) => {
   const comeAlive = await openBeforeLife(page, '/compare/slack-vs-zoom')
   await page.getByLabel('people', { exact: true }).fill('77')

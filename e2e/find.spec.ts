@@ -44,7 +44,7 @@ test('from the header to what fits, back, reload, and into a comparison of the s
     .getByRole('link', { name: /^Compare/ })
     .last()
     .click()
-  await expect(page).toHaveURL('/compare/microsoft-teams-vs-slack?people=25&has=sso')
+  await expect(page).toHaveURL('/compare/microsoft-teams-vs-slack?market=team-chat&people=25&has=sso')
 })
 
 test('addresses of the former finder lead to the market with the same need', async ({ page }) => {
