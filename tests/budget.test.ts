@@ -9,7 +9,7 @@ const KB = 1024
 const LIMITS = { js: 99 * KB, css: 15 * KB, woff2: 50 * KB, html: 25 * KB }
 const HOME_JS = 90 * KB
 /** Costs are counted in the browser there, for the team a visitor chooses. */
-const COMPARED_JS = 104 * KB
+const COMPARED_JS = 105 * KB
 const SIX_COMPARED = '/compare?tools=slack,zoom,discord,microsoft-teams,webex,mattermost'
 const LOADED = /<(?:script|img|link rel="(?:stylesheet|preload|icon)")[^>]*(?:src|href)="([^"]+)"/g
 const LOADED_LATER = /<script[^>]* data-frame="([^"]+)" data-page="([^"]+)"/

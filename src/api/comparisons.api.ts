@@ -57,9 +57,16 @@ const market = z
   .optional()
   .describe('The market whose way of selling they are priced by; the first they share when absent')
 
+/** Six tools have a hundred sources: their words stand on the page of each. */
+const withoutQuotes = (tool: ToolView): ToolView => ({
+  ...tool,
+  sources: tool.sources.map(({ quote: _quote, ...source }) => source),
+})
+
 export const comparisonEndpoints = [
   publicEndpoint('Comparisons', compareQuery, {
-    summary: 'Up to six tools with all their facts, to set side by side',
+    summary:
+      'Up to six tools with all their facts, to set side by side; each alone has the words of its sources',
     query: z.object({ tools: z.string().max(600).describe('Comma-separated slugs'), market }),
     response: manySchema,
     problems: [404],
@@ -69,7 +76,7 @@ export const comparisonEndpoints = [
       if (found.length === 0) throw new NotFound('comparison', query.tools)
       const missing = slugs.filter((slug) => !found.some((tool) => tool.slug === slug))
       return {
-        tools: await toViews(deps, found),
+        tools: (await toViews(deps, found)).map(withoutQuotes),
         questions: await questionsOfSeveral(deps.db, found),
         basis: sharedBasis(found, query.market),
         missing,

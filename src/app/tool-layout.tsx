@@ -166,9 +166,11 @@ function Plans({ tool, questions, isFromMaker }: PlansProps) {
   )
 }
 
-function planNote({ trial }: ToolView, source: SourceView | undefined): string {
+/** Of what is free in all its plans nobody asks for a trial. */
+function planNote({ trial, plans }: ToolView, source: SourceView | undefined): string {
+  const isSold = plans.some(({ price }) => price !== 0)
   const tried =
-    trial === null
+    trial === null || !isSold
       ? ''
       : trial === 'none'
         ? 'No free trial. '

@@ -8,7 +8,11 @@ export function SourceList({ sources, first }: { sources: readonly SourceView[];
   return (
     <ol start={first} className="source-list text-[14px] text-muted">
       {sources.map((source, index) => (
-        <li key={`${source.url} ${source.seenAt}`} id={`source-${first + index}`} value={first + index}>
+        <li
+          key={`${source.url} ${source.for} ${source.quote}`}
+          id={`source-${first + index}`}
+          value={first + index}
+        >
           <OutboundLink isFromStranger href={source.url} className="inline-link [overflow-wrap:anywhere]">
             {shortAddress(source.url)}
           </OutboundLink>
