@@ -1,5 +1,5 @@
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import { formatCount } from '#lib/format-number.ts'
+import { formatCount, formatPercent } from '#lib/format-number.ts'
 import type { Head } from '#seo/head.tsx'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -33,7 +33,7 @@ function MarketsPage({ data }: PageProps<ReturnType<typeof queries>>) {
             <p className="mb-2 text-[14px] leading-[1.5] max-sm:hidden">{description}</p>
             <p className="shrink-0 text-[13px] text-muted tabular-nums sm:mt-auto">
               {formatCount(tools, 'tool')}
-              <span className="max-sm:hidden"> · {Math.round(known * 100)}% answered</span>
+              <span className="max-sm:hidden"> · {formatPercent(known)} answered</span>
             </p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatList, formatListUpTo } from './format-list.ts'
-import { formatCount, formatNumber } from './format-number.ts'
+import { formatCount, formatNumber, formatPercent } from './format-number.ts'
 
 test('lists read as people write them', () => {
   expect(formatList([])).toBe('')
@@ -26,4 +26,9 @@ test('numbers are grouped by thousands', () => {
     '-1,200',
   ])
   expect([99.95, 1234.5, 0.12345].map(formatNumber)).toEqual(['99.95', '1,234.5', '0.123'])
+})
+
+test('a share is said in whole percent, and all of it only when it is all', () => {
+  expect([0, 0.424, 0.99, 1].map(formatPercent)).toEqual(['0%', '42%', '99%', '100%'])
+  expect(formatPercent(219 / 220)).toBe('99%')
 })

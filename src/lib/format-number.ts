@@ -10,8 +10,9 @@ export function formatCount(count: number, singular: string, several = `${singul
   return `${formatNumber(count)} ${count === 1 ? singular : several}`
 }
 
-/** "42%" of a share between 0 and 1. */
-export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`
+/** "42%" of a share between 0 and 1; what is nearly whole is 99%, not all of it. */
+export const formatPercent = (share: number): string =>
+  `${share < 1 ? Math.min(99, Math.round(share * 100)) : 100}%`
 
 /** Half of the numbers are this one or less; undefined where there are none. */
 export const middleOf = (numbers: readonly number[]): number | undefined =>

@@ -195,10 +195,7 @@ function numberReason(own: Contestant, others: readonly Contestant[], question: 
   if (clause.includes('{other}') && amountOf(other && viewOf(other)) === Number.POSITIVE_INFINITY) return null
   const isBetter = question.better !== (isMore ? 'less' : 'more')
   return {
-    text: clause
-      .replaceAll('{value}', text(own))
-      .replaceAll('{other}', text(other))
-      .replace(/unlimited [GMT]B of /, 'unlimited '),
+    text: clause.replaceAll('{value}', text(own)).replaceAll('{other}', text(other)),
     weight: question.weight - (isBetter ? 0 : WITHOUT_DISCOUNT),
   }
 }

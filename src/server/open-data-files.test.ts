@@ -156,7 +156,7 @@ onBothDatabases('open data files', (engine) => {
     }
     const total = (HANG_UPS * EVERY_FINISHED) / (EVERY_FINISHED - 1)
     let asked = 0
-    // A file that took long to make rests longer before it is made anew.
+    // A file that took long to make rests longer before it is made again.
     while (asked < total || files.made <= FORMATS.length) {
       const from = asked
       asked += AT_A_TIME

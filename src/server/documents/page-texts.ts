@@ -21,7 +21,7 @@ import type { AlternativesResponse, ComparisonResponse } from '#comparisons/comp
 import { toCsv } from '#lib/csv.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { escapeMarkdown } from '#lib/escape-markup.ts'
-import { formatCount } from '#lib/format-number.ts'
+import { formatCount, formatPercent } from '#lib/format-number.ts'
 import { reportPath, reportQuery } from '#open-data/report-calls.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { linkText } from '#sentences/list-sections.ts'
@@ -107,7 +107,7 @@ function marketText({ market, size, guide, columns, tools }: MarketResponse, sit
   const head = ['Tool', size ? `${size}, a year` : 'A year', ...shown.map(({ label }) => label)]
   return joined(siteUrl, [
     `# ${escapeMarkdown(market.label)}`,
-    `${market.description} ${formatCount(market.tools, 'tool')}, ${Math.round(market.known * 100)}% of the questions answered.`,
+    `${market.description} ${formatCount(market.tools, 'tool')}, ${formatPercent(market.known)} of the questions answered.`,
     ...(guide
       ? [
           '## How to choose',

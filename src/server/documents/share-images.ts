@@ -10,7 +10,7 @@ import type { ChangeTag } from '#changes/change-tags.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { comparisonQuery } from '#comparisons/comparison-calls.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
-import { formatCount } from '#lib/format-number.ts'
+import { formatCount, formatPercent } from '#lib/format-number.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import { siteImage, subjectImage, versusImage } from '#seo/share-image.ts'
 import { site } from '#site.config'
@@ -67,7 +67,7 @@ export const shareImages: readonly DocumentKind[] = [
       const facts = [
         formatCount(tools, 'tool'),
         formatCount(questions, 'question'),
-        `${Math.round(known * 100)}% answered`,
+        `${formatPercent(known)} answered`,
       ]
       const subject = {
         name: label,
