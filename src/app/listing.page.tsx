@@ -1,10 +1,9 @@
 import { toolsFound } from '#catalogue/category.ts'
 import { toolListData } from '#catalogue/tool-list-data.ts'
 import { definePage, type PageProps, type Params, type Place } from '#lib/define-page.ts'
-import { ListingView, listingTrail } from '#listings/components/listing-view.tsx'
+import { FeaturedTools, ListingView, listingTrail } from '#listings/components/listing-view.tsx'
 import { type ListingKind, listingIndexedFrom, listingKinds } from '#listings/kinds.ts'
 import { listingQuery } from '#listings/listing-calls.ts'
-import { FilterPanel } from '#search/components/filter-panel.tsx'
 import { FilteredList, missingListTitle, PastTheEnd } from '#search/components/filtered-list.tsx'
 import { isNarrowed, type ListState, listValues, OWN_LIST_PARAMS, readOwnList } from '#search/filters.ts'
 import { wholeListingQuery } from '#search/search-calls.ts'
@@ -32,13 +31,18 @@ function ListingPage({ data: { listing, all }, params, search }: ListingPageProp
   const { kind, slug } = placeOf(params)
   const list = readOwnList(search)
   const path = listingKinds[kind].path(slug)
-  const narrowed = isPart(list) ? (
-    <FilteredList path={path} list={list} results={all} heading={listing.content.h1} empty={null} />
-  ) : null
-  const filters = (
-    <FilterPanel path={path} list={list} facets={all.facets} costs={all.costs} total={all.total} />
+  const isPartial = isPart(list)
+  const tools = (
+    <FilteredList
+      path={path}
+      list={list}
+      results={all}
+      heading={listing.content.h1}
+      empty={null}
+      featured={isPartial ? undefined : <FeaturedTools listing={listing} path={path} />}
+    />
   )
-  return <ListingView kind={kind} slug={slug} listing={listing} filters={filters} narrowed={narrowed} />
+  return <ListingView kind={kind} slug={slug} listing={listing} tools={tools} isNarrowed={isPartial} />
 }
 
 function listingHead({ data: { listing, all }, params, search }: ListingPageProps): Head {

@@ -1,23 +1,28 @@
-import { type RefObject, use, useEffect, useRef } from 'react'
-import { needIn, withNeedAndSort } from '#catalogue/need-address.ts'
+import { type ChangeEvent, type RefObject, use, useEffect, useRef } from 'react'
 import { useEarlyInput } from '#ui/early-input.ts'
 import { NavigationContext } from '#ui/link.tsx'
 
 const PAUSE_MS = 350
 
-/** The address that says what is in the form; what is not part of a need, such as the order, stays as it is written. */
-function addressIn(form: HTMLFormElement, path: string): string {
-  const data = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-  return withNeedAndSort(path, needIn(data), data.get('sort'))
+/** The address that says what was filled in at a path; the same function at every rendering. */
+type AddressOf = (path: string, filled: URLSearchParams) => string
+
+function addressIn(form: HTMLFormElement, path: string, addressOf: AddressOf): string {
+  const filled = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return addressOf(path, new URLSearchParams(filled))
 }
 
-/** A form whose address is followed a moment after each change, and which shows what the address says when that changes. */
+/**
+ * A form whose address is followed when something is chosen, and a moment after something is typed. It shows what the
+ * address says when that changes.
+ */
 export function useFollowedForm(
   path: string,
   address: string,
+  addressOf: AddressOf,
 ): {
   ref: RefObject<HTMLFormElement | null>
-  onChange: () => void
+  onChange: (event: ChangeEvent<HTMLFormElement>) => void
 } {
   const navigation = use(NavigationContext)
   const form = useRef<HTMLFormElement>(null)
@@ -25,7 +30,7 @@ export function useFollowedForm(
   /** Set while what is in the form is newer than the address. */
   const isAhead = useRef(false)
   useEarlyInput(form, (filled) => {
-    if (addressIn(filled, path) !== address) onChange()
+    if (addressIn(filled, path, addressOf) !== address) follow()
   })
   useEffect(() => {
     const showAddress = () => {
@@ -41,26 +46,33 @@ export function useFollowedForm(
   }, [])
   useEffect(() => {
     if (!form.current) return
-    if (isAhead.current) isAhead.current = addressIn(form.current, path) !== address
+    if (isAhead.current) isAhead.current = addressIn(form.current, path, addressOf) !== address
     else fill(form.current, new URLSearchParams(address.split('?')[1]))
-  }, [path, address])
-  function onChange() {
+  }, [path, address, addressOf])
+  function follow() {
+    if (!form.current) return
+    isAhead.current = true
+    const next = addressIn(form.current, path, addressOf)
+    // The address may be ahead of what the page shows.
+    if (next !== location.pathname + location.search) navigation?.navigate(next, { keepPlace: true })
+  }
+  function onChange({ target }: ChangeEvent<HTMLFormElement>) {
     clearTimeout(timer.current)
     isAhead.current = true
-    timer.current = setTimeout(() => {
-      const next = form.current ? addressIn(form.current, path) : address
-      if (next !== address) navigation?.navigate(next, { keepPlace: true })
-    }, PAUSE_MS)
+    if (isTyped(target)) timer.current = setTimeout(follow, PAUSE_MS)
+    else follow()
   }
   return { ref: form, onChange }
 }
+
+const isTyped = (field: EventTarget) => field instanceof HTMLInputElement && field.type !== 'checkbox'
 
 function fill(form: HTMLFormElement, search: URLSearchParams): void {
   const values = (name: string) => search.getAll(name).flatMap((text) => text.split(','))
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement)
       field.value = search.get(field.name) ?? field.options[0]?.value ?? ''
-    else if (!(field instanceof HTMLInputElement)) continue
+    else if (!(field instanceof HTMLInputElement) || field.name === '') continue
     else if (field.type === 'checkbox') field.checked = values(field.name).includes(field.value)
     else if (field !== document.activeElement) field.value = search.get(field.name) ?? ''
   }

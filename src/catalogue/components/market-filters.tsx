@@ -3,7 +3,7 @@ import type { Question } from '#catalogue/market.ts'
 import { MARKET_SORTS, type MarketSort } from '#catalogue/market-need.ts'
 import { isNearlyAlike } from '#catalogue/nearly-alike.ts'
 import { BILLINGS, type Sale } from '#catalogue/need.ts'
-import { AMOUNT_MAX, needParams, PEOPLE_MAX, withNeedAndSort } from '#catalogue/need-address.ts'
+import { AMOUNT_MAX, needIn, needParams, PEOPLE_MAX, withNeedAndSort } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { capitalize } from '#lib/capitalize.ts'
@@ -31,10 +31,13 @@ const sortLabels: Record<MarketSort, string> = {
   complete: 'Most answers first',
 }
 
+const needAddress = (path: string, filled: URLSearchParams) =>
+  withNeedAndSort(path, needIn(filled), filled.get('sort'))
+
 /** The need as one form: followed as it is filled in, sent by its button without scripts, kept in the address. */
 export function MarketFilters({ market, sale, need, sort, size, countries }: MarketFiltersProps) {
   const path = marketPath(market.key)
-  const form = useFollowedForm(path, withNeedAndSort(path, need, sort))
+  const form = useFollowedForm(path, withNeedAndSort(path, need, sort), needAddress)
   const isNarrowed = needParams(need).length > 0
   return (
     <form

@@ -6,7 +6,6 @@ import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
 import { marketPath, toolPath } from '#catalogue/tool.ts'
-import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { LISTING_MAX, type ListingKind, listingKinds } from '#listings/kinds.ts'
 import type { ListingResponse } from '#listings/listing-responses.ts'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
@@ -32,33 +31,23 @@ interface ListingViewProps {
   kind: ListingKind
   slug: string
   listing: ListingResponse
-  filters: ReactNode
-  /** The tools that are left once it has been narrowed; then they stand in place of everything else. */
-  narrowed: ReactNode
+  /** Its tools with what they can be narrowed by. */
+  tools: ReactNode
+  /** Once it is narrowed, only what is left of its tools is shown. */
+  isNarrowed: boolean
 }
 
-export function ListingView({ kind, slug, listing, filters, narrowed }: ListingViewProps) {
-  const { companies, total, content } = listing
+export function ListingView({ kind, slug, listing, tools, isNarrowed }: ListingViewProps) {
+  const { content } = listing
   const { badge, path } = listingKinds[kind]
   return (
     <div className="wrap pb-4">
       <Breadcrumbs trail={listingTrail(content.h1, path(slug))} />
       <PageIntro badge={badge} title={content.h1} intro={content.intro} />
-      {!narrowed && <LeadSections sections={content.sections.slice(0, SECTIONS_BEFORE)} />}
-      {narrowed ?? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-5 lg:grid-cols-[212px_minmax(0,1fr)]">
-          <aside className="print:hidden">{filters}</aside>
-          <FeaturedTools
-            tools={companies.slice(0, LISTING_MAX)}
-            total={total}
-            leaders={listing.leaders}
-            isByTopic={listing.isByTopic}
-            allPath={`${path(slug)}?sort=name`}
-          />
-        </div>
-      )}
-      {!narrowed && listing.jobs.length > 0 && <Jobs jobs={listing.jobs} />}
-      {!narrowed && <ContentSections sections={content.sections.slice(SECTIONS_BEFORE)} />}
+      {!isNarrowed && <LeadSections sections={content.sections.slice(0, SECTIONS_BEFORE)} />}
+      {tools}
+      {!isNarrowed && listing.jobs.length > 0 && <Jobs jobs={listing.jobs} />}
+      {!isNarrowed && <ContentSections sections={content.sections.slice(SECTIONS_BEFORE)} />}
       <LinkCard title="Explore More" links={exploreMore} />
     </div>
   )
@@ -94,14 +83,14 @@ function Jobs({ jobs }: Pick<ListingResponse, 'jobs'>) {
 }
 
 interface FeaturedToolsProps {
-  tools: readonly ToolCardView[]
-  total: number
-  leaders: ListingResponse['leaders']
-  isByTopic: boolean
-  allPath: string
+  listing: ListingResponse
+  /** The list without a choice. */
+  path: string
 }
 
-function FeaturedTools({ tools, total, leaders, isByTopic, allPath }: FeaturedToolsProps) {
+export function FeaturedTools({ listing, path }: FeaturedToolsProps) {
+  const { total, leaders, isByTopic } = listing
+  const tools = listing.companies.slice(0, LISTING_MAX)
   return (
     <section aria-labelledby="featured" className="pb-10">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -111,7 +100,7 @@ function FeaturedTools({ tools, total, leaders, isByTopic, allPath }: FeaturedTo
         {total > tools.length && (
           <p className="text-[15px] text-muted">
             The first {tools.length} of {total}, {isByTopic ? 'most relevant' : 'best known'} first.{' '}
-            <InlineLink href={allPath}>See all by name</InlineLink>
+            <InlineLink href={`${path}?sort=name`}>See all by name</InlineLink>
           </p>
         )}
       </div>

@@ -4,19 +4,23 @@ import { FILTER_NAMES, type ListState, listPath, toggleFilter, withoutChoices } 
 import type { FacetCounts } from '#search/search-responses.ts'
 import { ChipLink } from '#ui/chip-link.tsx'
 import { Link } from '#ui/link.tsx'
-import { listAtAddress, rememberChoice } from './list-choice.tsx'
+import { listAtAddress } from './list-choice.tsx'
 
 interface FilterChipsProps {
   path: string
   list: ListState
   facets: readonly FacetCounts[]
-  /** Where the focus goes when no chip is left to take it. */
-  onLast: () => void
+  /** Takes the focus when no chip is left to do so. */
+  onLast: (chip: ChipKey) => void
 }
 
-interface Chip {
+/** The field of a filter and what is chosen in it. */
+export interface ChipKey {
   name: string
   key: string
+}
+
+interface Chip extends ChipKey {
   label: string
   taken: (list: ListState) => ListState
 }
@@ -27,10 +31,9 @@ export function FilterChips({ path, list, facets, onLast }: FilterChipsProps) {
   const [first] = chips
   if (!first) return null
   const take = (chip: Chip, taken: Chip['taken']) => (link: HTMLElement) => {
-    rememberChoice(path, chip.name, chip.key)
     const next = link.closest('li')?.nextElementSibling?.querySelector('a')
     if (next && chips.length > 1) next.focus({ preventScroll: true })
-    else onLast()
+    else onLast(chip)
     return listPath(path, { ...taken(listAtAddress()), page: 1 })
   }
   return (

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { type ReactNode, Suspense, use, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react'
 import { toolsFound } from '#catalogue/category.ts'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
@@ -23,7 +23,7 @@ import { NavigationContext } from '#ui/link.tsx'
 import { MarkContext } from '#ui/marked.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { type ChipKey, FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { HiddenChoice, listAtAddress } from './list-choice.tsx'
 
@@ -33,64 +33,107 @@ interface FilteredListProps {
   results: ListParts & { companies: readonly ToolCardView[]; total: number; marks?: readonly string[] }
   heading: string
   empty: ReactNode
+  /** Stands in place of the list while nothing is chosen. */
+  featured?: ReactNode
 }
 
 const NO_MARKS: readonly string[] = []
 
-/** How many tools there are, what they can be narrowed by, in which order, and one page of them. */
-export function FilteredList({ path, list, results, heading, empty }: FilteredListProps) {
-  const { companies: tools, total, marks = NO_MARKS, facets, unconfirmed, costs, leaders } = results
+/** What a list can be narrowed by, and beside it the list, or what is featured of it. */
+export function FilteredList({ featured, ...props }: FilteredListProps) {
+  const { path, list, results } = props
+  const { facets, costs, total } = results
+  const panel = useRef<HTMLElement>(null)
+  const taken = useRef<ChipKey>(null)
+  const isFeatured = featured !== undefined
+  useEffect(() => {
+    // Without a list nothing is left of what had the focus.
+    if (isFeatured && document.activeElement === document.body) focusOn(panel.current, taken.current)
+  }, [isFeatured])
+  return (
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-5 lg:grid-cols-[212px_minmax(0,1fr)] ${isFeatured ? '' : 'border-line border-t pt-5'}`}
+    >
+      <aside ref={panel} className="print:hidden">
+        <FilterPanel path={path} list={list} facets={facets} costs={costs} total={total} />
+      </aside>
+      {featured ?? (
+        <ToolList
+          {...props}
+          onLastChip={(chip) => {
+            taken.current = chip
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** On a phone the box may be folded away: then what unfolds it takes the focus. */
+function focusOn(panel: HTMLElement | null, chip: ChipKey | null): void {
+  if (!panel || !chip) return
+  const box = panel.querySelector<HTMLElement>(`[name="${chip.name}"][value="${chip.key}"]`)
+  const place = box?.checkVisibility() ? box : panel.querySelector('button')
+  place?.focus({ preventScroll: true })
+}
+
+interface ToolListProps extends FilteredListProps {
+  /** Hears of the last filter that is taken back. */
+  onLastChip: (chip: ChipKey) => void
+}
+
+/** How many tools there are, in which order, and one page of them. */
+function ToolList({ path, list, results, heading, empty, onLastChip }: ToolListProps) {
+  const { companies: tools, total, marks = NO_MARKS, facets, unconfirmed, leaders } = results
   const found = useRef<HTMLParagraphElement>(null)
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const isMarked = useMemo(() => (marks.length > 0 ? markerFor(marks) : null), [marks])
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-5 border-line border-t pt-5 lg:grid-cols-[212px_minmax(0,1fr)]">
-      <aside className="print:hidden">
-        <FilterPanel path={path} list={list} facets={facets} costs={costs} total={total} />
-      </aside>
-      <section aria-label="Tools">
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p ref={found} tabIndex={-1} className="font-[600] text-ink tabular-nums" role="status">
-            {toolsFound(total)}
-            {unconfirmed.total > 0 && (
-              <span className="font-[400] text-muted"> · {unconfirmed.total} more may fit</span>
-            )}
-            {pages > 1 && (
-              <span className="font-[400] text-muted">
-                {' '}
-                · {list.page > pages ? `${pages} pages` : `page ${list.page} of ${pages}`}
-              </span>
-            )}
-          </p>
-          {total > 1 && <SortMenu path={path} list={list} />}
-        </div>
-        <FilterChips
-          path={path}
-          list={list}
-          facets={facets}
-          onLast={() => found.current?.focus({ preventScroll: true })}
-        />
-        {tools.length === 0 && total > 0 && <BeyondLast path={path} list={list} pages={pages} />}
-        {total === 0 &&
-          (isNarrowed(list) || unconfirmed.total > 0 ? <NoneLeft path={path} list={list} /> : empty)}
-        {tools.length > 0 && (
-          // Apart, so that the order can be chosen before every card has been taken over.
-          <Suspense>
-            <MarkContext value={isMarked}>
-              <h2 className="sr-only">{heading}</h2>
-              <ToolGrid tools={tools} />
-            </MarkContext>
-          </Suspense>
-        )}
-        {tools.length > 0 && <OrderNote rule={list.search ? 'search' : 'popular'} leaders={leaders} />}
-        <Pagination
-          page={Math.min(list.page, pages + 1)}
-          pages={pages}
-          hrefOf={(page) => listPath(path, { ...list, page })}
-        />
-        {list.page >= pages && <Unconfirmed unconfirmed={unconfirmed} />}
-      </section>
-    </div>
+    <section aria-label="Tools">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p ref={found} tabIndex={-1} className="font-[600] text-ink tabular-nums" role="status">
+          {toolsFound(total)}
+          {unconfirmed.total > 0 && (
+            <span className="font-[400] text-muted"> · {unconfirmed.total} more may fit</span>
+          )}
+          {pages > 1 && (
+            <span className="font-[400] text-muted">
+              {' '}
+              · {list.page > pages ? `${pages} pages` : `page ${list.page} of ${pages}`}
+            </span>
+          )}
+        </p>
+        {total > 1 && <SortMenu path={path} list={list} />}
+      </div>
+      <FilterChips
+        path={path}
+        list={list}
+        facets={facets}
+        onLast={(chip) => {
+          found.current?.focus({ preventScroll: true })
+          onLastChip(chip)
+        }}
+      />
+      {tools.length === 0 && total > 0 && <BeyondLast path={path} list={list} pages={pages} />}
+      {total === 0 &&
+        (isNarrowed(list) || unconfirmed.total > 0 ? <NoneLeft path={path} list={list} /> : empty)}
+      {tools.length > 0 && (
+        // Apart, so that the order can be chosen before every card has been taken over.
+        <Suspense>
+          <MarkContext value={isMarked}>
+            <h2 className="sr-only">{heading}</h2>
+            <ToolGrid tools={tools} />
+          </MarkContext>
+        </Suspense>
+      )}
+      {tools.length > 0 && <OrderNote rule={list.search ? 'search' : 'popular'} leaders={leaders} />}
+      <Pagination
+        page={Math.min(list.page, pages + 1)}
+        pages={pages}
+        hrefOf={(page) => listPath(path, { ...list, page })}
+      />
+      {list.page >= pages && <Unconfirmed unconfirmed={unconfirmed} />}
+    </section>
   )
 }
 
