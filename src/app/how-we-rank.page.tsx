@@ -1,13 +1,11 @@
 import { definePage } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
-import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { type RankingSection, rankingSections } from './ranking-words.ts'
 
 const trail = [{ label: 'How we rank', href: '/how-we-rank' }]
-const sections = rankingSections(site.partner?.name ?? null)
 
 function HowWeRankPage() {
   return (
@@ -21,7 +19,7 @@ function HowWeRankPage() {
       <div className="mt-8 grid items-start gap-x-12 lg:grid-cols-[220px_minmax(0,1fr)]">
         <nav aria-label="On this page" className="mb-8 lg:sticky lg:top-22">
           <ul>
-            {sections.map(({ id, title }) => (
+            {rankingSections.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`} className="block py-1.5 text-[15px] text-muted hover:text-ink">
                   {title}
@@ -31,7 +29,7 @@ function HowWeRankPage() {
           </ul>
         </nav>
         <div className="max-w-[72ch]">
-          {sections.map((section) => (
+          {rankingSections.map((section) => (
             <Rule key={section.id} section={section} />
           ))}
         </div>
@@ -59,7 +57,7 @@ function Weights({ caption, rows }: NonNullable<RankingSection['weights']>) {
     <table className="mt-5 w-full border-collapse text-[15px]">
       <caption className="pb-2 text-left text-[14px] text-muted">{caption}</caption>
       <tbody>
-        {rows.map(([what, points]) => (
+        {rows.map(({ what, points }) => (
           <tr key={what} className="border-line border-t">
             <th scope="row" className="py-2.5 pr-4 text-left font-[400]">
               {what}

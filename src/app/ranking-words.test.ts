@@ -11,12 +11,12 @@ import {
 import { site } from '#site.config'
 import { rankingSections } from './ranking-words.ts'
 
-const sections = new Map(rankingSections('Northlight').map((section) => [section.id, section]))
+const sections = new Map(rankingSections.map((section) => [section.id, section]))
 const words = (id: string) => sections.get(id)?.paragraphs.join(' ') ?? ''
 const points = (id: string) =>
   sections
     .get(id)
-    ?.weights?.rows.map(([, weight]) => weight)
+    ?.weights?.rows.map(({ points }) => points)
     .sort()
 
 test('every formula is told with the numbers the code uses', () => {
@@ -30,6 +30,12 @@ test('every formula is told with the numbers the code uses', () => {
   expect(words('ratings')).toContain(`(${PRIOR.count} × ${PRIOR.stars} + all stars given)`)
   expect(points('trending')).toEqual(Object.values(ACTIVITY_WEIGHTS).sort())
   expect(points('similarity')).toEqual(Object.values(SIMILARITY_WEIGHTS).sort())
+})
+
+test('nothing is left to be filled in', () => {
+  const all = rankingSections.flatMap(({ paragraphs }) => paragraphs)
+  expect(all.length).toBeGreaterThan(20)
+  expect(all.filter((text) => /[{}]|undefined|NaN/.test(text))).toEqual([])
 })
 
 test('the lists can link to the rules they follow', () => {
