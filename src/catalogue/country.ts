@@ -1,3 +1,5 @@
+import countryWords from './country-words.json' with { type: 'json' }
+
 /** Stands for any country of Europe. */
 export const EUROPE = 'EU'
 
@@ -41,28 +43,6 @@ const FEW = 3
 export const isHomeOf = (country: string, codes: readonly string[]): boolean =>
   codes.length <= FEW && isForCountry(country, codes)
 
-/** What people call countries, those in a language of their own among them; the names themselves come from the browser's list. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  usa: 'US',
-  us: 'US',
-  america: 'US',
-  states: 'US',
-  uk: 'GB',
-  britain: 'GB',
-  'great britain': 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  deutschland: 'DE',
-  osterreich: 'AT',
-  schweiz: 'CH',
-  espana: 'ES',
-  holland: 'NL',
-  uae: 'AE',
-  europe: EUROPE,
-  eu: EUROPE,
-  'european union': EUROPE,
-}
-
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 let byName: Map<string, string> | undefined
 
@@ -72,11 +52,11 @@ export function countryNamed(name: string): string | undefined {
   return byName.get(name)
 }
 
-/** Of several codes of one name the first, which is the one in use. */
+/** Of several codes of one name the first, which is the one in use; and what people call countries besides. */
 function namedCodes(): Map<string, string> {
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(isCountry)
   const named = codes.toReversed().map((code) => [plain(nameOf(code) ?? code), code] as const)
-  return new Map([...named, ...Object.entries(OTHER_NAMES)])
+  return new Map([...named, ...Object.entries(countryWords.names)])
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

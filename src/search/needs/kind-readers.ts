@@ -10,42 +10,14 @@ import { inSentence } from '#vocabulary/vocabulary.ts'
 import { matched, type NeedDraft, type Reader, type ReadWords, starting } from './need-draft.ts'
 import { industryNamed, platformNamed } from './need-names.ts'
 import { NUMBER, readNumber } from './need-text.ts'
+import questionWords from './question-words.json' with { type: 'json' }
 
 /** What people say of any tool without "with" before it. */
-const PLAIN_QUESTIONS: readonly (readonly [pattern: RegExp, question: string, isEnough?: true])[] = [
-  [starting('open ?sourced?|opensource|oss|foss|libre'), 'open-source', true],
-  [
-    starting(
-      'self ?host(?:ed|ing|able)?|on ?prem(?:ise|ises)?|(?:that )?(?:i|we|you) can (?:self )?host(?: (?:myself|ourselves|yourself))?|hosted? (?:it )?(?:myself|ourselves|yourself)|(?:that )?(?:runs? |running |installed |hosted )?(?:on|in) (?:our|my|your) own (?:machines?|computers?|laptops?|servers?|hardware|infrastructure|data center)|(?:that )?runs? locally',
-    ),
-    'self-hosting',
-    true,
-  ],
-  [
-    starting(
-      '(?:(?:hosted|hosting|servers?|data|data stored|data residency|data center) in (?:the )?(?:eu|europe|european union)|(?:eu|european|europe) (?:data )?(?:hosting|hosted|servers?|residency|data center|cloud|region))',
-    ),
-    'eu-hosting',
-  ],
-  [starting('(?:(?:but|in|from|made in|based in) )(?:the )?(?:eu|europe|european(?: union)?)'), 'eu-hosting'],
-  [starting('gdpr(?: (?:compliant|compliance|friendly|ready))?'), 'eu-hosting'],
-  [
-    starting(
-      'soc ?(?:2|ii)(?: type (?:2|1|ii|i))?(?: (?:compliant|compliance|certified|report|certification))?',
-    ),
-    'soc2',
-  ],
-  [starting('iso ?27001(?: (?:compliant|certified|certification))?'), 'iso27001'],
-  [starting('hipaa(?: (?:compliant|compliance|certified|agreement|baa))?'), 'hipaa'],
-  [starting('(?:sso|saml|single sign on)(?! (?:provider|server|solution))'), 'sso'],
-  [starting('scim'), 'scim'],
-  [starting('2fa|mfa|two factor(?: authentication)?'), 'two-factor'],
-  [starting('(?:that )?(?:works?|working) offline|offline(?: first| mode)?'), 'offline-mode'],
-]
+const plainQuestions = questionWords.plain.map(({ says, ...plain }) => ({ ...plain, says: starting(says) }))
 
 export const readPlainQuestion: Reader = ({ words, draft }) => {
-  for (const [pattern, question, isEnough] of PLAIN_QUESTIONS) {
-    const found = matched(words, pattern)
+  for (const { says, question, isEnough } of plainQuestions) {
+    const found = matched(words, says)
     if (!found) continue
     draft.has.push(question)
     return {

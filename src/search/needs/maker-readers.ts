@@ -1,4 +1,5 @@
-import { countryName, countryNamed, EUROPE } from '#catalogue/country.ts'
+import { countryName, countryNamed } from '#catalogue/country.ts'
+import countryWords from '#catalogue/country-words.json' with { type: 'json' }
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { wordsOf } from '#search/index/words.ts'
 import { matched, type Reader, starting } from './need-draft.ts'
@@ -61,35 +62,12 @@ function makerNamed(index: CatalogueIndex, words: readonly string[]): Named<numb
 }
 
 /** What comes from a country is called so; countries themselves are known by name. */
-const ADJECTIVES: Readonly<Record<string, string>> = {
-  american: 'US',
-  european: EUROPE,
-  german: 'DE',
-  french: 'FR',
-  british: 'GB',
-  swiss: 'CH',
-  dutch: 'NL',
-  swedish: 'SE',
-  danish: 'DK',
-  norwegian: 'NO',
-  austrian: 'AT',
-  spanish: 'ES',
-  italian: 'IT',
-  polish: 'PL',
-  irish: 'IE',
-  canadian: 'CA',
-  australian: 'AU',
-  indian: 'IN',
-  israeli: 'IL',
-  chinese: 'CN',
-  russian: 'RU',
-  japanese: 'JP',
-}
+const adjectives: Readonly<Record<string, string>> = countryWords.adjectives
 const SAYS_MAKER = '(?:based|made|owned|built|compan(?:y|ies)|vendors?|makers?|providers?)'
 const BEFORE_KIND = /^(?:alternatives?|competitors?|replacements?|substitutes?|equivalents?)$/
 
 function originNamed(words: readonly string[]): Named<string> | null {
-  const named = longest(words, (part) => ADJECTIVES[part.join(' ')] ?? countryNamed(part.join(' ')))
+  const named = longest(words, (part) => adjectives[part.join(' ')] ?? countryNamed(part.join(' ')))
   const tail = named && matched(words.slice(named.length), starting(`${SAYS_MAKER}|${PRODUCT}`))
   return named && { ...named, length: named.length + (tail?.length ?? 0) }
 }
@@ -105,7 +83,7 @@ export const readOrigin: Reader = ({ words, draft }) => {
   const rest = words.slice(lead)
   const named = longest(
     rest,
-    (part) => ADJECTIVES[part.join(' ')] ?? (made ? countryNamed(part.join(' ')) : undefined),
+    (part) => adjectives[part.join(' ')] ?? (made ? countryNamed(part.join(' ')) : undefined),
   )
   if (!named) return null
   const after = rest.slice(named.length)

@@ -8,6 +8,7 @@ import { correctWords, inFull, isFiller, parseQuery } from '#search/rank/parse-q
 import { rankNames } from '#search/rank/rank-names.ts'
 import { industries, platforms, type Vocabulary } from '#vocabulary/vocabulary.ts'
 import type { Reading, ReadWords } from './need-draft.ts'
+import questionWords from './question-words.json' with { type: 'json' }
 
 const LONGEST_NAME = 5
 /** "With my team" does not mean Microsoft Teams: so many tools have the word. */
@@ -118,55 +119,7 @@ export function featureNamed(index: CatalogueIndex, words: readonly string[]): N
 const wholeName = (words: readonly string[]) => words.map(stem).join(' ')
 const wordsIn = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 
-const questionSynonyms: Record<string, readonly string[]> = {
-  api: ['api access', 'rest api', 'an api', 'api'],
-  'mobile-app': ['mobile apps', 'phone app', 'mobile'],
-  'desktop-app': ['desktop', 'desktop client'],
-  'offline-mode': [
-    'offline',
-    'offline access',
-    'offline support',
-    'offline mode',
-    'no internet',
-    'without internet',
-    'without internet connection',
-  ],
-  'data-export': ['export', 'csv export'],
-  'two-factor': ['2fa', 'mfa', 'two factor authentication', 'two factor'],
-  sso: ['single sign on', 'saml', 'saml sso', 'sso'],
-  scim: ['user provisioning', 'provisioning'],
-  'audit-log': ['audit logs', 'audit trail'],
-  roles: ['permissions', 'user roles', 'roles'],
-  'guest-access': [
-    'guest users',
-    'guests',
-    'guest access',
-    'client guests',
-    'guest clients',
-    'client access',
-  ],
-  'ai-features': ['ai', 'an ai assistant', 'ai assistant', 'artificial intelligence'],
-  'phone-support': ['telephone support', 'phone help'],
-  'chat-support': ['live chat support'],
-  hipaa: ['baa', 'hipaa agreement', 'hipaa baa'],
-  dpa: ['dpa', 'gdpr agreement', 'data processing addendum', 'data processing contract'],
-  soc2: ['soc 2', 'soc2', 'soc 2 report'],
-  iso27001: ['iso 27001', 'iso27001'],
-  'eu-hosting': ['eu hosting', 'eu servers', 'european hosting', 'eu data hosting'],
-  'open-source': ['open source code'],
-  'self-hosting': [
-    'self hosting',
-    'on premise installation',
-    'no cloud',
-    'without cloud',
-    'without the cloud',
-    'not in the cloud',
-  ],
-  'conditional-logic': ['logic jumps', 'skip logic', 'logic'],
-  'bot-free': ['without bot', 'without a bot', 'no bot', 'without bots'],
-  'sales-fee': ['transaction fees', 'transaction fee', 'sales fees', 'commission'],
-  'receipt-capture': ['receipt scanning', 'receipt scanner', 'receipts'],
-}
+const questionNames: Readonly<Record<string, readonly string[]>> = questionWords.names
 
 const knownQuestions = derived((book: MarketBook): Map<string, string[]> => {
   const names = new Map<string, string[]>()
@@ -174,7 +127,7 @@ const knownQuestions = derived((book: MarketBook): Map<string, string[]> => {
   for (const { key, label, kind } of questions) {
     if (kind !== 'yes-no') continue
     const plain = label.replace(/\(.*?\)/g, '')
-    for (const text of [key, label, plain, ...(questionSynonyms[key] ?? [])]) {
+    for (const text of [key, label, plain, ...(questionNames[key] ?? [])]) {
       const name = wholeName(wordsIn(text))
       names.set(name, [...new Set([...(names.get(name) ?? []), key])])
     }
