@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '#scripts/read-options.ts'
 import { benchGrowth } from './growth.ts'
 import { benchInstances } from './instances.ts'
 import { benchNeeds } from './needs.ts'
@@ -11,15 +11,18 @@ import { benchSearch } from './search.ts'
 import { benchSustained } from './sustained.ts'
 import { benchSync } from './sync.ts'
 
-const { values } = parseArgs({
-  options: {
-    tools: { type: 'string', default: '1000' },
-    only: { type: 'string' },
-    from: { type: 'string' },
-    quick: { type: 'boolean' },
-    smoke: { type: 'boolean' },
+const { values } = readOptions(
+  'npm run bench -- [--tools 1000,100000] [--only PART] [--from PART] [--quick]',
+  {
+    options: {
+      tools: { type: 'string', default: '1000' },
+      only: { type: 'string' },
+      from: { type: 'string' },
+      quick: { type: 'boolean' },
+      smoke: { type: 'boolean' },
+    },
   },
-})
+)
 const sizes = values.tools.split(',').map(Number)
 
 const parts: Record<string, () => Promise<void>> = {

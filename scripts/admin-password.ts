@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { setPassword } from '#admin/ensure-account.ts'
 import { dropSecondFactor } from '#admin/second-factor.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { backUpBeforeUpgrade } from '#db/upgrade-backup.ts'
 import { readSettings } from '#server/settings.ts'
+import { readOptions } from './read-options.ts'
 import { runTask } from './run-task.ts'
 
 /**
@@ -12,7 +12,9 @@ import { runTask } from './run-task.ts'
  * With `-- --without-second-factor` the second factor is switched off as well, for when the device is lost.
  */
 async function setNewPassword(): Promise<void> {
-  const { values } = parseArgs({ options: { 'without-second-factor': { type: 'boolean', default: false } } })
+  const { values } = readOptions('npm run admin:password -- [--without-second-factor]', {
+    options: { 'without-second-factor': { type: 'boolean', default: false } },
+  })
   const settings = readSettings(process.env)
   await using opened = new AsyncDisposableStack()
   const { db, engine } = openDatabase(settings)

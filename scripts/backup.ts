@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { writeArchive } from '#db/archive.ts'
 import { refuseNewerDatabase } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { PRIVATE_FOLDER } from '#db/sqlite.ts'
 import { readSettings } from '#server/settings.ts'
+import { readOptions } from './read-options.ts'
 import { runTask } from './run-task.ts'
 
 /** Archives that this script named itself: a date, a time, nothing else. */
@@ -13,7 +13,10 @@ const NAMED_BY_TIME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.ndjson\.gz$/
 
 /** Writes an archive of all data, also while the site is serving: npm run backup [-- FILE] [--keep N] */
 async function backUp(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } })
+  const { positionals, values } = readOptions('npm run backup -- [FILE] [--keep N]', {
+    allowPositionals: true,
+    options: { keep: { type: 'string' } },
+  })
   const kept = values.keep === undefined ? null : readKept(values.keep)
   const settings = readSettings(process.env)
   const folder = join(settings.dataDir, 'backups')

@@ -22,6 +22,9 @@ const GATES = new Set([
 ])
 const GATED_FROM_PLANS = 3
 
+export const isGate = ({ plans }: Pick<ToolFacts, 'plans'>, key: string) =>
+  GATES.has(key) && plans.length >= GATED_FROM_PLANS
+
 type Kind = (typeof AUDIT_KINDS)[number]
 
 /** A fact to judge: what the record says and where it says to have read it. The last three are the judge's. */
@@ -67,12 +70,11 @@ function factsOf(tool: ToolFacts, book: MarketBook): DrawnFact[] {
     found: '',
     url: '',
   })
-  const isGated = (key: string) => GATES.has(key) && tool.plans.length >= GATED_FROM_PLANS
   return [
     ...tool.plans.map((plan) => drawn('price', plan.name, planLine(plan), 'plans')),
     ...Object.entries(tool.answers).map(([key, answer]) => {
       const said = answerText(toAnswerView(answer, null), book.question(key)?.unit)
-      return drawn(isGated(key) ? 'gate' : 'other', key, said, key)
+      return drawn(isGate(tool, key) ? 'gate' : 'other', key, said, key)
     }),
   ]
 }

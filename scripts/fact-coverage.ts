@@ -1,11 +1,13 @@
 import { costOf, type PricedTool } from '#catalogue/cost.ts'
 import { coverageOf, type Recorded, shareOf, sumCoverage } from '#catalogue/coverage.ts'
+import { isEvidence } from '#catalogue/fact-source.ts'
 import type { Market, MarketBook, Question } from '#catalogue/market.ts'
 import { saleOf, USUAL_NEED } from '#catalogue/need.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
-import { answersOf } from '#catalogue/tool-view.ts'
+import { answersOf, rankedSources } from '#catalogue/tool-view.ts'
 import { compareText } from '#lib/compare-text.ts'
+import { isGate } from './draw-facts.ts'
 
 /** Market key to the shares that may not be undercut. */
 export type FactsFloor = Readonly<Record<string, MarketShares>>
@@ -82,6 +84,49 @@ export function oldestSources(tools: readonly ToolFacts[], market: string): Aged
     .sort((a, b) => compareText(a.seenAt ?? '', b.seenAt ?? '') || compareText(a.slug, b.slug))
 }
 
+interface Share {
+  known: number
+  all: number
+}
+
+/** How many facts have a dated source of tier 1 or 2, of all that the records state. */
+export interface Evidence {
+  answers: Share
+  /** Answers to the questions that weigh most in a market of the tool. */
+  deciding: Share
+  /** Answers that usually depend on the plan. */
+  gates: Share
+  /** Tools that are named as leaders of a market and publish a price. */
+  leaders: Share
+}
+
+export function evidenceOf(tools: readonly ToolFacts[], book: MarketBook): Evidence {
+  const leading = new Set(book.markets.flatMap(({ leaders }) => leaders?.tools ?? []))
+  const records = tools.map((tool) => {
+    const sources = rankedSources(tool, book).filter(isEvidence)
+    const sourced = new Set(sources.flatMap((source) => source.for))
+    const asked = book.questionsOf(tool.markets).filter(({ key }) => tool.answers[key] !== undefined)
+    return { tool, asked, sourced }
+  })
+  const answers = records.flatMap(({ tool, asked, sourced }) =>
+    asked.map(({ key, weight }) => ({ isSourced: sourced.has(key), weight, isGate: isGate(tool, key) })),
+  )
+  const priced = records.filter(({ tool }) => leading.has(tool.slug) && tool.plans.some(hasPrice))
+  return {
+    answers: sourcedOf(answers),
+    deciding: sourcedOf(answers.filter(({ weight }) => weight === HEAVIEST)),
+    gates: sourcedOf(answers.filter((answer) => answer.isGate)),
+    leaders: sourcedOf(priced.map(({ sourced }) => ({ isSourced: sourced.has('plans') }))),
+  }
+}
+
+const HEAVIEST = 3
+
+const sourcedOf = (facts: readonly { isSourced: boolean }[]): Share => ({
+  known: facts.filter(({ isSourced }) => isSourced).length,
+  all: facts.length,
+})
+
 /** How far the prices of a market can be counted with. */
 export interface PriceCoverage {
   /** Paid plans with a price, but not for a unit of its own, and those that say how many people they take; null where people do not count. */
@@ -92,6 +137,8 @@ export interface PriceCoverage {
 
 const isPriced = ({ monthly, yearly, once, scale }: Plan) =>
   [monthly, yearly, once, scale].some((price) => price !== undefined)
+
+const hasPrice = (plan: Plan) => isPriced(plan) || plan.meter !== undefined
 
 const saysPeople = ({ per, seats, maxSeats, scale }: Plan) =>
   per === 'seat' ||
@@ -109,7 +156,7 @@ export function priceCoverageOf(market: Market, tools: readonly PricedTool[], as
   const sale = saleOf(market)
   const { people, measure } = sale
   const plans = tools.flatMap((tool) => tool.plans).filter((plan) => isPriced(plan) && isSoldByPeople(plan))
-  const published = tools.filter((tool) => tool.plans.some((plan) => isPriced(plan) || plan.meter))
+  const published = tools.filter((tool) => tool.plans.some(hasPrice))
   const isKnownAt = (tool: PricedTool) =>
     measure?.choices.every((amount) =>
       KNOWN_KINDS.has(costOf(tool, { ...USUAL_NEED, amount }, { sale, asOf }).kind),

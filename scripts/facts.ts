@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import type { Market } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
@@ -11,6 +10,7 @@ import { inSiteDir } from '#site/site-folder.ts'
 import { readFolder } from '#sync/folder-source.ts'
 import { auditOf, drawFacts } from './draw-facts.ts'
 import {
+  evidenceOf,
   type FactsFloor,
   gapsOf,
   loweredShares,
@@ -20,6 +20,7 @@ import {
   priceCoverageOf,
   sharesByMarket,
 } from './fact-coverage.ts'
+import { readOptions } from './read-options.ts'
 
 const FLOOR_FILE = 'tests/facts-floor.json'
 const SOURCES_SHOWN = 15
@@ -31,7 +32,8 @@ const DRAWN_COLUMNS = ['tool', 'kind', 'fact', 'said', 'sources', 'verdict', 'fo
 const METHOD =
   'Each was judged by somebody who had not written it, against stored copies of the makers’ pages and repositories. Where none could be found it is undecided.'
 
-const { values } = parseArgs({
+const USAGE = 'npm run facts -- [--market KEY] [--floor] [--sample 300 [--seed 7]] [--judged FILE]'
+const { values } = readOptions(USAGE, {
   options: {
     market: { type: 'string' },
     floor: { type: 'boolean' },
@@ -51,7 +53,10 @@ else if (values.judged !== undefined) recordAudit(values.judged)
 else if (values.sample !== undefined) writeDraw(Number(values.sample), Number(values.seed))
 else {
   listGaps()
-  if (values.market === undefined) listPrices()
+  if (values.market === undefined) {
+    listEvidence()
+    listPrices()
+  }
 }
 
 function raiseFloor(): void {
@@ -156,6 +161,15 @@ function pricesOf(market: Market, all: readonly ToolFacts[]): PriceCoverage {
     members.map((tool) => withAnswers(tool, book)),
     currentMonth(),
   )
+}
+
+function listEvidence(): void {
+  const { answers, deciding, gates, leaders } = evidenceOf(tools, book)
+  console.log('F3 With a dated source of the maker or of a record that says how it was checked:')
+  console.log(`   answers ${shareText(answers.known, answers.all)}`)
+  console.log(`   of questions that weigh most ${shareText(deciding.known, deciding.all)}`)
+  console.log(`   that depend on the plan ${shareText(gates.known, gates.all)}`)
+  console.log(`   prices of the markets’ leaders ${shareText(leaders.known, leaders.all)}`)
 }
 
 function listPrices(): void {

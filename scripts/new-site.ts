@@ -22,7 +22,7 @@ export function writeSite(target: string): void {
 if (import.meta.main) {
   const [folder] = process.argv.slice(2)
   try {
-    if (!folder) throw new Error('Name a folder: npm run new-site -- ../vets')
+    if (!folder || folder.startsWith('-')) throw new Error('Name a folder: npm run new-site -- ../vets')
     writeSite(resolve(folder))
     console.log(
       `A site is in ${resolve(folder)}. Serve it: DATA_DIR=${folder}/data SITE_DIR=${folder} npm start`,

@@ -1,13 +1,15 @@
-import { parseArgs } from 'node:util'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { indexNextDocuments } from '#search/index/documents.store.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
+import { readOptions } from './read-options.ts'
 
 const STEP = 2_000
-const { values } = parseArgs({ options: { tools: { type: 'string', default: '1000' } } })
+const { values } = readOptions('npm run seed -- [--tools 1000]', {
+  options: { tools: { type: 'string', default: '1000' } },
+})
 const dataDir = process.env.DATA_DIR
 const databaseUrl = process.env.DATABASE_URL
 if (!dataDir && !databaseUrl) {

@@ -91,11 +91,20 @@ test('what is unknown or has no source is listed by market and weight, the oldes
     '    2026-05    one https://read.example.com/2026-05 (alpha)',
   ])
   const totals = [
+    'F3 With a dated source of the maker or of a record that says how it was checked:',
+    '   answers 2 of 5 (40.0%)',
+    '   of questions that weigh most 0 of 1 (0.0%)',
+    '   that depend on the plan 0 of 0 (0.0%)',
+    '   prices of the markets’ leaders 0 of 0 (0.0%)',
     'C2 Plans that say how many people they take: 0 of 0 (0.0%)',
     'C3 Markets with 80% of their tools priced at their amounts: 0 of 0 (0.0%)',
   ]
   expect(run().stdout.trimEnd().split('\n')).toEqual([...stdout.trimEnd().split('\n'), '', ...totals])
   expect(run('--market', 'none')).toMatchObject({ status: 1, stderr: 'There is no market "none".\n' })
+  expect(run('--help')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^Unknown option '--help'\.\nUsage: npm run facts -- .*--judged FILE\]\n$/),
+  })
 })
 
 test('facts are drawn by kind, the same for the same seed, and what judging came to is recorded', () => {
@@ -112,6 +121,7 @@ test('facts are drawn by kind, the same for the same seed, and what judging came
     },
     two: { answers: { alpha: 'no', sso: 'yes' } },
   })
+  expect(run().stdout).toContain('   that depend on the plan 1 of 1 (100.0%)\n')
   expect(run('--sample', '3', '--seed', '7').stdout).toContain('hold 3 facts to judge')
   const drawn = read('facts-drawn-7.json')
   expect(drawn.facts.map(({ kind }: { kind: string }) => kind)).toEqual(['gate', 'price', 'other'])
