@@ -20,7 +20,7 @@ const entry = (id: number) => ({
 })
 const market = (id: number) => ({
   ...{ kind: 'market', key: `m-${id}`, label: `Market ${id}`, state: 'shipped', author: null },
-  ...{ changedAt: null, file: `catalogue/markets/m-${id}.json`, newer: [] },
+  ...{ changedAt: null, file: `catalogue/markets/m-${id}.json` },
 })
 const article = (id: number) => ({
   ...{ id, slug: `a-${id}`, title: `Article ${id}`, state: 'draft', publishedAt: null },
@@ -45,11 +45,8 @@ const lists = [
     path: '/admin?view=tools&duplicates=show',
     call: '**/api/admin/duplicates',
     nothing: 'No two tools look like one.',
-    none: { duplicates: [], dismissed: [] },
-    many: {
-      duplicates: numbered(MANY, (id) => ({ reason: 'name', tools: [tool(id), tool(MANY + id)] })),
-      dismissed: [],
-    },
+    none: { duplicates: [] },
+    many: { duplicates: numbered(MANY, (id) => ({ reason: 'name', tools: [tool(id), tool(MANY + id)] })) },
   },
   {
     path: '/admin?view=markets',

@@ -66,7 +66,10 @@ test.describe('on PostgreSQL', () => {
 
     const data = { tool: slug, stars: 3, good: 'The ledger is printed clearly.', bad: '' }
     await page.request.post('/api/reviews', { data })
-    await page.request.post('/api/reviews/1/publish', { headers: basic, data: { revision: 1 } })
+    await page.request.post('/api/reviews/1/decision', {
+      headers: basic,
+      data: { action: 'publish', revision: 1 },
+    })
     await page.goto(link)
     await page.getByLabel('Your answer').fill('Thank you, from the loom.')
     await page.getByRole('button', { name: 'Answer' }).click()

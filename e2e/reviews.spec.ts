@@ -68,7 +68,10 @@ test('hostile reviews stay texts on the page, in its data and in the admin', asy
   const { reviews } = await (await request.get('/api/reviews?limit=100', { headers: basic })).json()
   for (const { id, revision, tool } of reviews)
     if (tool.slug === slug)
-      await request.post(`/api/reviews/${id}/publish`, { headers: basic, data: { revision } })
+      await request.post(`/api/reviews/${id}/decision`, {
+        headers: basic,
+        data: { action: 'publish', revision },
+      })
   await page.goto(`/tools/${slug}`)
   await page.goto(`/tools/${slug}/reviews`)
   await expect(page.getByRole('article')).toHaveCount(16)

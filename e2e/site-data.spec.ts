@@ -123,31 +123,6 @@ test('a new category is on its page and in the forms after a reload', async ({ o
   await expect(page.locator('option', { hasText: 'Pigeon keeping' }).first()).toBeAttached()
 })
 
-test('an edit that hides a newer file says so, and gives way or stays', async ({ openSite, data }) => {
-  const page = await openSite()
-  await page.setViewportSize({ width: 390, height: 800 })
-  await signIn(page)
-  const path = '/api/admin/site/market/team-chat'
-  const { value, changedAt } = await (await page.request.get(path, { headers: auth })).json()
-  const edit = { value: { ...value, label: 'Chat for teams', description: 'Ours.' }, changedAt }
-  expect((await page.request.put(path, { data: edit, headers: auth })).status()).toBe(200)
-  // As if the file had said this when it was edited.
-  const base = JSON.stringify({ ...value, label: 'Older', description: 'Older.' })
-  await data.updateTable('site_overrides').set({ base }).execute()
-  await page.goto('/admin?view=upkeep')
-  await page.getByRole('link', { name: 'Chat for teams (market)' }).press('Enter')
-  const notice = page.getByRole('region', { name: 'Your edit hides a newer file' })
-  await expect(notice).toContainText(value.description)
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await notice.getByRole('button', { name: /Keep ours ?: Description/ }).press('Enter')
-  await expect(notice).not.toContainText(value.description)
-  await notice.getByRole('button', { name: /Use the file.s version ?: Label/ }).press('Enter')
-  await expect(notice).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: value.label })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue('Ours.')
-})
-
 test('a search without tools leads to teaching its phrase to a market', async ({ openSite }) => {
   const page = await openSite()
   await page.setViewportSize({ width: 390, height: 800 })

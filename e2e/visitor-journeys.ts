@@ -60,7 +60,7 @@ export async function writesReview(page: Page, request: APIRequestContext): Prom
   const own = page.url()
   const { reviews } = await (await request.get('/api/reviews?limit=100', { headers: basic })).json()
   const { id, revision } = reviews.find((one: { tool: { slug: string } }) => one.tool.slug === slug)
-  await request.post(`/api/reviews/${id}/publish`, { headers: basic, data: { revision } })
+  await request.post(`/api/reviews/${id}/decision`, { headers: basic, data: { action: 'publish', revision } })
   await page.goto(`/tools/${slug}`)
   await expect(page.getByText('4.0 out of 5 from 1 written review.')).toBeVisible()
   await expect(page.getByText('Colors are missing.')).toBeVisible()

@@ -22,7 +22,9 @@ export async function reviewed(engine: Engine) {
   const shown = () => api.ask('GET', '/api/companies/slug/acme/reviews')
   const publishAll = async () => {
     for (const { id, revision } of await waiting())
-      expect((await api.ask('POST', `/api/reviews/${id}/publish`, { revision })).status).toBe(200)
+      expect(
+        (await api.ask('POST', `/api/reviews/${id}/decision`, { action: 'publish', revision })).status,
+      ).toBe(200)
   }
   return { ...api, write, waiting, shown, publishAll }
 }

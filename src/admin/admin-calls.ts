@@ -2,8 +2,6 @@ import { apiCall, returns } from '#lib/api-query.ts'
 import type {
   AdminToolsResponse,
   AuditResponse,
-  addressSchema,
-  DraftResponse,
   DuplicatesResponse,
   EditorsResponse,
   erasedSchema,
@@ -48,17 +46,12 @@ export const refuseIconCall = apiCall('post', '/api/admin/tools/{id}/icon/refuse
 export const allowIconCall = apiCall('post', '/api/admin/tools/{id}/icon/allow', returns<LoadedTool>)
 export const keepLockCall = apiCall('put', '/api/admin/tools/{id}/locks/{field}', returns<LoadedTool>)
 export const releaseLockCall = apiCall('delete', '/api/admin/tools/{id}/locks/{field}', returns<LoadedTool>)
-export const addressQuery = apiCall('get', '/api/admin/addresses/{slug}', returns<typeof addressSchema>)
 export const duplicatesQuery = apiCall('get', '/api/admin/duplicates', returns<DuplicatesResponse>)
-export const dismissDuplicatesCall = apiCall('put', duplicatesQuery.path, returns<DuplicatesResponse>)
 export const mergeToolCall = apiCall('post', '/api/admin/tools/{id}/merge', returns<LoadedTool>)
 export const renameToolCall = apiCall('post', '/api/admin/tools/{id}/address', returns<LoadedTool>)
 export const eraseToolCall = apiCall('post', '/api/admin/tools/{id}/erase', returns<typeof erasedSchema>)
 export const importPreviewCall = apiCall('post', '/api/admin/imports/preview', returns<ImportPreview>)
 export const importCall = apiCall('post', '/api/admin/imports', returns<ImportPreview>)
-export const draftQuery = apiCall('get', '/api/admin/drafts/{tool}', returns<DraftResponse>)
-export const saveDraftCall = apiCall('put', draftQuery.path, returns<DraftResponse>)
-export const deleteDraftCall = apiCall('delete', draftQuery.path, returns<DraftResponse>)
 export const previewCall = apiCall('post', '/api/admin/tool-preview', returns<PreviewResponse>)
 export const uploadLogoCall = apiCall('post', '/api/admin/logos', returns<typeof logoSchema>)
 
@@ -100,11 +93,6 @@ export const newSiteEntryQuery = apiCall('get', '/api/admin/site/{kind}', return
 export const siteEntryQuery = apiCall('get', '/api/admin/site/{kind}/{key}', returns<SiteEntryResponse>)
 export const saveSiteCall = apiCall('put', siteEntryQuery.path, returns<SiteEntryResponse>)
 export const resetSiteCall = apiCall('delete', siteEntryQuery.path, returns<SiteListResponse>)
-export const settleNewerCall = apiCall(
-  'put',
-  '/api/admin/site/{kind}/{key}/newer/{field}',
-  returns<SiteEntryResponse>,
-)
 export const siteFileQuery = apiCall('get', '/api/admin/site-file', returns<string>)
 export const marketAnswersQuery = apiCall(
   'get',
@@ -112,9 +100,5 @@ export const marketAnswersQuery = apiCall(
   returns<MarketAnswersResponse>,
 )
 export const answerMarketCall = apiCall('put', marketAnswersQuery.path, returns<MarketAnswersResponse>)
-
-export const PRICE_VIEW_DAYS = 90
-/** As old as a price without a dated source counts. */
-export const UNSOURCED_DAYS = 3 * 365
 
 export const upkeepQuery = apiCall('get', '/api/admin/upkeep', returns<UpkeepResponse>)

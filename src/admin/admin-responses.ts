@@ -78,6 +78,7 @@ const rowSchema = z.object({
   gates: z.number().int().describe('Answers that depend on a plan and have no source'),
   locks: z.number().int().describe('Fields kept from sync'),
   broken: z.number().int().describe('Addresses that cannot be reached'),
+  views: z.number().int().describe('Of its page in the last 90 days'),
 })
 export const adminToolsSchema = z.object({ tools: z.array(rowSchema), total: z.number().int() })
 export type AdminToolsResponse = z.infer<typeof adminToolsSchema>
@@ -110,27 +111,7 @@ export const adminToolSchema = z
   .meta({ id: 'AdminTool' })
 export type LoadedTool = z.infer<typeof adminToolSchema>
 
-export const addressSchema = z.object({
-  problem: z.string().nullable().describe('Why a new tool cannot have the address; null when it is free'),
-  free: z.string().describe('A free one that is like it'),
-})
-
 export const logoSchema = z.object({ logo: z.string() })
-
-const draftFields = z.record(z.string(), z.unknown())
-
-export const draftContentSchema = z.object({
-  typed: draftFields.describe('The fields of the form as they were typed'),
-  opened: draftFields.describe('The fields as they were when the form was opened'),
-  revision: z.number().int().describe('Of the tool when the form was opened; 0 for a new one'),
-})
-export type DraftContent = z.infer<typeof draftContentSchema>
-
-export const draftSchema = z.object({
-  draft: draftContentSchema.extend({ savedAt: z.string() }).nullable(),
-})
-export type DraftResponse = z.infer<typeof draftSchema>
-export type SavedDraft = NonNullable<DraftResponse['draft']>
 
 const namedToolSchema = z.object({
   id: z.number().int(),
@@ -139,14 +120,13 @@ const namedToolSchema = z.object({
   website: z.string(),
 })
 
-const pairSchema = z.object({
-  reason: z.enum(['website', 'name', 'former name']).describe('What both have in common'),
-  tools: z.array(namedToolSchema).describe('Two of them'),
-})
-
 export const duplicatesSchema = z.object({
-  duplicates: z.array(pairSchema),
-  dismissed: z.array(pairSchema).describe('Found to be two tools, with the names and websites they have'),
+  duplicates: z.array(
+    z.object({
+      reason: z.enum(['website', 'name', 'former name']).describe('What both have in common'),
+      tools: z.array(namedToolSchema).describe('Two of them'),
+    }),
+  ),
 })
 export type DuplicatesResponse = z.infer<typeof duplicatesSchema>
 
@@ -177,13 +157,6 @@ export const importPreviewSchema = z.object({
   refused: count,
 })
 export type ImportPreview = z.infer<typeof importPreviewSchema>
-
-export const savedViewsSchema = z.object({
-  views: z.array(
-    z.object({ name: z.string(), search: z.string().describe('Of the list, after the question mark') }),
-  ),
-})
-export type SavedViewsResponse = z.infer<typeof savedViewsSchema>
 
 export const bulkSchema = z.object({
   rows: z.array(z.object({ id: count, name: z.string(), ...plannedShape })),

@@ -5,33 +5,29 @@ import { declineReview, getReview, publishReview, unpublishReview } from '#revie
 import type { UserReview } from '#reviews/tool-review.ts'
 import { type AuditEntry, recordAudit } from './audit.store.ts'
 
-/** Publishes or declines what was read; the page and the audit log follow in the same transaction. */
-export function decideReview(
-  db: Db,
-  who: string,
-  id: number,
-  { isPublished, revision, note }: { isPublished: boolean; revision: number; note: string | null },
-): Promise<UserReview> {
-  return db.transaction().execute(async (transaction) => {
-    const review = isPublished
-      ? await publishReview(transaction, id, revision)
-      : await declineReview(transaction, id, note, revision)
-    const action = isPublished ? 'review.published' : 'review.declined'
-    const after = { stars: review.stars, ...(note && { note }) }
-    await recordAudit(transaction, who, action, `review ${id}`, { after })
-    return review
-  })
-}
+type ReviewDecision =
+  | { action: 'publish'; revision: number }
+  | { action: 'decline'; revision: number; note: string | null }
+  | { action: 'unpublish'; note: string }
 
-/** The words themselves are not written into the log, which nothing is ever deleted from. */
-export function takeReviewDown(db: Db, who: string, id: number, reason: string): Promise<UserReview> {
+/** The page and the audit log follow in the same transaction. The words themselves are not written into the log, which nothing is ever deleted from. */
+export function decideReview(db: Db, who: string, id: number, decision: ReviewDecision): Promise<UserReview> {
   return db.transaction().execute(async (transaction) => {
     const { published, status, revision } = await getReview(transaction, id)
-    const review = await unpublishReview(transaction, id, reason)
-    await recordAudit(transaction, who, 'review.unpublished', `review ${id}`, {
-      before: { stars: published?.stars, status, revision },
-      after: { reason },
-    })
+    const log = (action: string, sides: object) =>
+      recordAudit(transaction, who, `review.${action}`, `review ${id}`, sides)
+    if (decision.action === 'unpublish') {
+      const review = await unpublishReview(transaction, id, decision.note)
+      const before = { stars: published?.stars, status, revision }
+      await log('unpublished', { before, after: { reason: decision.note } })
+      return review
+    }
+    const isPublished = decision.action === 'publish'
+    const review = isPublished
+      ? await publishReview(transaction, id, decision.revision)
+      : await declineReview(transaction, id, decision.note, decision.revision)
+    const said = decision.action === 'decline' && decision.note ? { note: decision.note } : {}
+    await log(isPublished ? 'published' : 'declined', { after: { stars: review.stars, ...said } })
     return review
   })
 }

@@ -10,11 +10,9 @@ import { Conflict, type FieldErrors, Invalid, NotFound } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { issueText } from '#lib/issue-text.ts'
-import { SITE_KINDS, type SiteKind } from '#site/overrides.ts'
+import { SITE_KINDS, type SiteKind, writtenOver } from '#site/overrides.ts'
 import { isCategoryKey } from '#vocabulary/categories.ts'
 import { type AuditEntry, recordAudit } from './audit.store.ts'
-import { fieldLabel } from './field-labels.ts'
-import { newerInFile, nextBase } from './newer-in-file.ts'
 import {
   entryIn,
   formOf,
@@ -30,11 +28,9 @@ import {
   listOverrides,
   loadOverrides,
   type StoredOverride,
-  writeBase,
   writeOverride,
 } from './site-overrides.store.ts'
 import type { SiteEntryResponse, SiteListResponse } from './site-responses.ts'
-import type { UpkeepResponse } from './upkeep-responses.ts'
 
 const keySchema = z
   .string()
@@ -52,7 +48,7 @@ export async function listSite(
     .map(([key, value]) => headOf(asked.kind, key, value, overrides))
     .filter(({ key, label }) => `${key} ${label.toLowerCase()}`.includes(text))
   const files = overrides.flatMap(({ kind, key, value }) =>
-    isShipped(kind, key, value) ? [] : [siteKinds[kind].fileOf(key)],
+    isShipped(kind, key, writtenOver(shippedEntry(kind, key), value)) ? [] : [siteKinds[kind].fileOf(key)],
   )
   return {
     entries: entries.sort((a, b) => a.label.localeCompare(b.label, 'en')),
@@ -61,30 +57,18 @@ export async function listSite(
   }
 }
 
-/** Edited entries of which the file says something else by now. */
-export async function listNewerFiles(db: Db): Promise<UpkeepResponse['files']> {
-  const overrides = await listOverrides(db)
-  return overrides.flatMap(({ kind, key }) => {
-    const value = entryIn(siteEntries(kind), key)
-    const head = value && headOf(kind, key, value, overrides)
-    return head && head.newer.length > 0 ? [{ kind, key, label: head.label }] : []
-  })
-}
-
 function headOf(kind: SiteKind, key: string, value: SiteValue, overrides: readonly StoredOverride[]) {
   const { labelOf, fileOf } = siteKinds[kind]
   const own = overrides.find((one) => one.kind === kind && one.key === key)
   const edited = shippedEntry(kind, key) ? ('edited' as const) : ('added' as const)
-  const changed = own && isShipped(kind, key, value) ? ('same' as const) : edited
   return {
     kind,
     key,
     label: labelOf(key, value),
-    state: own ? changed : ('shipped' as const),
+    state: isShipped(kind, key, value) ? ('shipped' as const) : edited,
     author: own?.author ?? null,
     changedAt: own?.changedAt ?? null,
     file: fileOf(key),
-    newer: newerInFile(kind, key, own),
   }
 }
 
@@ -101,7 +85,7 @@ export async function getSiteEntry(db: Db, kind: SiteKind, key: string): Promise
 }
 
 export const newSiteEntry = (kind: SiteKind): SiteEntryResponse => ({
-  ...{ kind, key: '', label: '', state: 'added', author: null, changedAt: null, file: '', newer: [] },
+  ...{ kind, key: '', label: '', state: 'added', author: null, changedAt: null, file: '' },
   value: null,
   form: formOf(kind),
   questions: [],
@@ -120,12 +104,12 @@ export async function saveSiteEntry(db: Db, who: string, edit: SiteEdit): Promis
   if (!keySchema.safeParse(key).success)
     throw new Invalid('This key cannot be used.', { key: 'must be a key such as team-chat' })
   const value = await checkValue(db, kind, key, edit.value)
-  await changeEntry(db, who, { kind, key, action: 'site.edited' }, (own) => {
+  await changeEntry(db, who, { kind, key, action: 'site.edited' }, (_present, own) => {
     if ((own?.changedAt ?? null) !== edit.changedAt)
       throw new Conflict(
         `${own?.author ?? 'Somebody'} has changed this meanwhile. Reload the page, then edit it again.`,
       )
-    return isShipped(kind, key, value) ? null : value
+    return value
   })
 }
 
@@ -133,52 +117,30 @@ export async function saveSiteEntry(db: Db, who: string, edit: SiteEdit): Promis
 export async function resetSiteEntry(db: Db, who: string, kind: SiteKind, key: string): Promise<void> {
   if (!entryIn(siteEntries(kind), key)) throw new NotFound(kind, key)
   await refuseInUse(db, kind, key)
-  await changeEntry(db, who, { kind, key, action: 'site.reset' }, () => null)
+  await changeEntry(db, who, { kind, key, action: 'site.reset' }, () => shippedEntry(kind, key) ?? null)
 }
 
-/** The field becomes what the file says now, or stays until the file says something else. */
-export async function settleNewer(db: Db, who: string, settled: SettledField): Promise<void> {
-  const { kind, key, field, isTaken } = settled
-  const shipped = shippedEntry(kind, key)
-  const refuseSettled = (own: StoredOverride | undefined) => {
-    if (!own || !shipped || newerInFile(kind, key, own).every((one) => one.field !== field))
-      throw new Conflict('The file says nothing newer here. Reload the page.')
-    return { ...own, shipped }
-  }
-  if (isTaken)
-    return changeEntry(db, who, { kind, key, action: 'site.edited' }, (own) => {
-      const { value, shipped: file } = refuseSettled(own)
-      const { [field]: _ours, ...rest } = value as SiteValue
-      const taken = field in file ? { ...rest, [field]: file[field] } : rest
-      return isShipped(kind, key, taken) ? null : taken
-    })
-  await inCatalogue(db, async (transaction) => {
-    const { base, shipped: file } = refuseSettled(await findOverride(transaction, kind, key))
-    await writeBase(transaction, kind, key, { ...base, [field]: file[field] })
-    const after = { field: fieldLabel(field) }
-    await recordAudit(transaction, who, 'site.kept', `site ${kind} ${key}`, { after })
-  })
-}
-
-/** What an entry of the audit log wrote becomes what was there before. */
-export async function revertSite(db: Db, who: string, { subject, before, after }: AuditEntry): Promise<void> {
+/** The fields that an entry of the audit log wrote become what they were before. */
+export async function revertSite(db: Db, who: string, { subject, ...entry }: AuditEntry): Promise<void> {
   const [, name = '', key = ''] = subject.split(' ')
   const kind = SITE_KINDS.find((one) => one === name)
   if (!kind) throw new Conflict('This can no longer be edited here.')
+  const [before, after] = [entry.before as SiteValue | null, entry.after as SiteValue | null]
   if (before === null) await refuseInUse(db, kind, key)
-  await changeEntry(db, who, { kind, key, action: 'site.reverted' }, (own) => {
-    if (!isDeepStrictEqual(countedValue(kind, key, own?.value), countedValue(kind, key, after)))
+  const changed = changedFields(before, after)
+  await changeEntry(db, who, { kind, key, action: 'site.reverted' }, (present) => {
+    if (changed.some((field) => !isDeepStrictEqual(present?.[field], after?.[field])))
       throw new Conflict(`${kind} ${key} changed again since. Revert the later change first.`)
-    return isShipped(kind, key, before) ? null : before
+    const kept = Object.entries(present ?? {}).filter(([field]) => !changed.includes(field))
+    const put = Object.entries(before ?? {}).filter(([field]) => changed.includes(field))
+    return before && Object.fromEntries([...kept, ...put])
   })
 }
 
-interface SettledField {
-  kind: SiteKind
-  key: string
-  field: string
-  isTaken: boolean
-}
+const changedFields = (before: SiteValue | null | undefined, after: SiteValue | null): string[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => !isDeepStrictEqual(before?.[field], after?.[field]),
+  )
 
 interface Change {
   kind: SiteKind
@@ -186,26 +148,26 @@ interface Change {
   action: 'site.edited' | 'site.reset' | 'site.reverted'
 }
 
+/** Only the fields that differ from the file are stored: the others follow it when it changes. */
 async function changeEntry(
   db: Db,
   who: string,
   { kind, key, action }: Change,
-  nextOf: (own: StoredOverride | undefined) => unknown,
+  nextOf: (present: SiteValue | null, own: StoredOverride | undefined) => SiteValue | null,
 ): Promise<void> {
+  const shipped = shippedEntry(kind, key)
   await inCatalogue(db, async (transaction) => {
     const own = await findOverride(transaction, kind, key)
-    const [before, after] = [own?.value ?? null, nextOf(own)]
+    const before = own ? writtenOver(shipped, own.value) : (shipped ?? null)
+    const after = nextOf(before, own)
     if (isDeepStrictEqual(before, after)) return
-    const base = nextBase(own, after, shippedEntry(kind, key))
-    await writeOverride(transaction, { kind, key, value: after, author: who, base })
-    const [was, is] = [before, after].map((value) => countedValue(kind, key, value))
-    await recordAudit(transaction, who, action, `site ${kind} ${key}`, { before: was, after: is })
+    const written = changedFields(shipped, after).map((field) => [field, after?.[field] ?? null])
+    const value = after && written.length > 0 ? Object.fromEntries(written) : null
+    await writeOverride(transaction, { kind, key, author: who }, value)
+    await recordAudit(transaction, who, action, `site ${kind} ${key}`, { before, after })
   })
   await loadOverrides(db)
 }
-
-/** Without a value of its own an entry has that of its file. */
-const countedValue = (kind: SiteKind, key: string, value: unknown) => value ?? shippedEntry(kind, key) ?? null
 
 async function refuseInUse(db: Db, kind: SiteKind, key: string): Promise<void> {
   if ((kind !== 'market' && kind !== 'category') || shippedEntry(kind, key)) return

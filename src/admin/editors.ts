@@ -17,7 +17,6 @@ import { hashPassword } from './password.ts'
 import { matchPassword } from './prove.ts'
 import type { Role } from './role.ts'
 import { endSessionsOf } from './sessions.store.ts'
-import { deleteDrafts } from './tool-drafts.store.ts'
 
 const DEMAND_KEY = 'second-factor-demanded'
 
@@ -89,7 +88,6 @@ export function removeEditor(db: Db, who: string, id: number): Promise<void> {
     const account = await lockedAccount(transaction, id, true)
     await deleteAccount(transaction, id)
     await endSessionsOf(transaction, account.email)
-    await deleteDrafts(transaction, account.email)
     await audit(transaction, who, 'editor.removed', account.email, undefined, { role: account.role })
   })
 }

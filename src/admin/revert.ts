@@ -14,7 +14,6 @@ import { formatList } from '#lib/format-list.ts'
 import { isRecord } from '#lib/json.ts'
 import { type AuditEntry, getAuditEntry, recordAudit } from './audit.store.ts'
 import { putReplyBack, putReviewBack } from './decide-reviews.ts'
-import { revertDismissal } from './duplicates.ts'
 import { revertSite } from './edit-site.ts'
 import { fieldLabel } from './field-labels.ts'
 import { reopenSubmission } from './moderate.ts'
@@ -42,8 +41,6 @@ const undos: Readonly<Record<string, Undo>> = {
   'tool.renamed': revertMove,
   'tool.merged': revertMerge,
   'tool.unmerged': mergeAgain,
-  'duplicates.dismissed': revertDismissal,
-  'duplicates.reopened': revertDismissal,
   'icon.refused': (db, who, entry) => setIcon(db, who, slugOf(entry), false),
   'icon.allowed': (db, who, entry) => setIcon(db, who, slugOf(entry), true),
   'review.unpublished': putReviewBack,

@@ -9,19 +9,16 @@ import { applyOverrides, SITE_KINDS, type SiteKind } from '#site/overrides.ts'
 export interface StoredOverride {
   kind: SiteKind
   key: string
-  value: unknown
+  value: Record<string, unknown>
   author: string
   changedAt: string
-  /** What the file said for each field when it was written; null where no file had it. */
-  base: Record<string, unknown> | null
 }
 
 export async function listOverrides(db: Db): Promise<StoredOverride[]> {
   const rows = await db.selectFrom('site_overrides').selectAll().orderBy('kind').orderBy('key').execute()
-  return rows.flatMap(({ kind, key, value, author, changed_at, base }) => {
+  return rows.flatMap(({ kind, key, value, author, changed_at }) => {
     const known = SITE_KINDS.find((one) => one === kind)
-    const read = { value: JSON.parse(value), base: base && JSON.parse(base) }
-    return known ? [{ kind: known, key, ...read, author, changedAt: changed_at }] : []
+    return known ? [{ kind: known, key, value: JSON.parse(value), author, changedAt: changed_at }] : []
   })
 }
 
@@ -38,30 +35,18 @@ export async function findOverride(db: Db, kind: SiteKind, key: string): Promise
 /** Inside a transaction that holds the catalogue. Null goes back to the file. */
 export async function writeOverride(
   db: Db,
-  { kind, key, value, author, base }: Omit<StoredOverride, 'changedAt'>,
+  { kind, key, author }: Pick<StoredOverride, 'kind' | 'key' | 'author'>,
+  value: StoredOverride['value'] | null,
 ): Promise<void> {
   await db.deleteFrom('site_overrides').where('kind', '=', kind).where('key', '=', key).execute()
   const changed_at = new Date().toISOString()
   if (value !== null)
     await db
       .insertInto('site_overrides')
-      .values({
-        ...{ kind, key, value: JSON.stringify(value), author, changed_at },
-        base: base && JSON.stringify(base),
-      })
+      .values({ kind, key, value: JSON.stringify(value), author, changed_at })
       .execute()
   await takeRevisions(db, 1)
   await recordChange(db, ['site', EVERYTHING])
-}
-
-/** What of the file an editor has seen and left hidden. */
-export async function writeBase(db: Db, kind: SiteKind, key: string, base: object): Promise<void> {
-  await db
-    .updateTable('site_overrides')
-    .set({ base: JSON.stringify(base) })
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .execute()
 }
 
 /** How many listed tools are in a market or a category. */

@@ -10,23 +10,11 @@ const entryHead = z.object({
   key: z.string(),
   label: z.string(),
   state: z
-    .enum(['shipped', 'edited', 'added', 'same'])
-    .describe(
-      'As the file has it, edited over it, not in any file, or edited and the file says the same now',
-    ),
+    .enum(['shipped', 'edited', 'added'])
+    .describe('As the file has it, edited over it, or not in any file'),
   author: z.string().nullable(),
   changedAt: z.string().nullable(),
   file: z.string().describe('Where it is in the folder of the site'),
-  newer: z
-    .array(
-      z.object({
-        field: z.string(),
-        label: z.string(),
-        own: z.array(z.string()).describe('What the edit says, as far as it differs'),
-        file: z.array(z.string()),
-      }),
-    )
-    .describe('Fields of which the file says something else since they were edited'),
 })
 
 export const siteListSchema = z.object({

@@ -1,11 +1,12 @@
 import { sourceTopics } from '#catalogue/tool-fields.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { slugify } from '#lib/slug.ts'
-import type { DraftContent, LoadedTool, SavedDraft } from './admin-responses.ts'
+import type { LoadedTool } from './admin-responses.ts'
 import { keyWords, placeLabel } from './field-labels.ts'
 import { fieldAt } from './form-errors.ts'
 import { changedPartLabel, type EditConflict, mergeDrafts, withPart } from './merge-drafts.ts'
 import { fromDraft, isSame, nextId, type ToolDraft, toDraft } from './tool-draft.ts'
+import type { SavedDraft } from './tool-drafts.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -61,8 +62,8 @@ export function beginForm(loaded: LoadedTool | null): FormState {
 export function continueDraft(loaded: LoadedTool | null, { typed, opened, revision }: SavedDraft): FormState {
   const latest = beginForm(loaded)
   // A field that a later version brought is as the record has it.
-  const before = { ...latest.draft, ...(opened as Partial<ToolDraft>) }
-  const draft = { ...latest.draft, ...(typed as Partial<ToolDraft>) }
+  const before = { ...latest.draft, ...opened }
+  const draft = { ...latest.draft, ...typed }
   if (!loaded || revision === loaded.tool.revision) return { ...latest, draft }
   const { changed } = mergeDrafts(before, draft, latest.draft)
   const answerLabel = (key: string) =>
@@ -70,12 +71,6 @@ export function continueDraft(loaded: LoadedTool | null, { typed, opened, revisi
   const lines = changed.map((part) => changedPartLabel(part, answerLabel))
   return adoptChanges({ ...latest, opened: before, draft, meanwhile: { ...NOTHING_YET, lines } }, loaded)
 }
-
-export const draftContentOf = ({ loaded, opened, draft }: FormState): DraftContent => ({
-  typed: { ...draft },
-  opened: { ...opened },
-  revision: loaded?.tool.revision ?? 0,
-})
 
 export const isDirty = ({ draft, opened }: FormState) => !isSame(draft, opened)
 

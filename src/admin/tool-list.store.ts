@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
+import { dayOf } from '#activity/event.ts'
 import { priceReadOf } from '#catalogue/cost.ts'
 import { countAnswers } from '#catalogue/coverage.ts'
 import { factsIn } from '#catalogue/fact-columns.ts'
@@ -43,6 +44,9 @@ export const toolListFilterSchema = z.object({
 type ToolListFilter = z.infer<typeof toolListFilterSchema>
 
 const DAY_MS = 24 * 3_600_000
+const VIEW_DAYS = 90
+/** As old as a price without a dated source counts. */
+const UNDATED_DAYS = 3 * 365
 /** Few enough that other requests do not wait for them. */
 const READ_AT_ONCE = 250
 
@@ -65,12 +69,17 @@ export async function listAdminTools(
   db: Db,
   filter: ToolListFilter & { limit: number; offset: number },
 ): Promise<AdminToolsResponse> {
-  const [locks, broken] = [await countLocks(db), await countBroken(db)]
+  const now = await databaseNow(db)
+  const [locks, broken, views] = [await countLocks(db), await countBroken(db), await countViews(db, now)]
   const rows = (await readRows(db, filter))
-    .map((row) => ({ ...row, locks: locks.get(row.id) ?? 0, broken: broken.get(row.id) ?? 0 }))
+    .map((row) => ({
+      ...row,
+      locks: locks.get(row.id) ?? 0,
+      broken: broken.get(row.id) ?? 0,
+      views: views.get(row.id) ?? 0,
+    }))
     .filter((row) => isListedFor(row, filter))
   const pageOf = <T>(all: readonly T[]) => all.slice(filter.offset, filter.offset + filter.limit)
-  const now = await databaseNow(db)
   const withStates = async (listed: typeof rows) => {
     const states = await readStates(db, listed)
     return listed.flatMap((row) => toListed(row, states.get(row.id), now))
@@ -84,7 +93,8 @@ export async function listAdminTools(
   return { tools: pageOf(found), total: found.length }
 }
 
-type CountedRow = Awaited<ReturnType<typeof readRows>>[number] & Pick<ListedTool, 'locks' | 'broken'>
+type CountedRow = Awaited<ReturnType<typeof readRows>>[number] &
+  Pick<ListedTool, 'locks' | 'broken' | 'views'>
 
 /** Whether every record has to be read for it. */
 const isByState = ({ below, days, weak, sort = 'name' }: ToolListFilter): boolean =>
@@ -100,10 +110,10 @@ function isListedFor(row: CountedRow, { market, category, status, weak }: ToolLi
 
 function toListed(row: CountedRow, state: RecordState | undefined, now: Date): ListedTool[] {
   if (!state) return []
-  const { id, source, hidden_at: hiddenAt, updated_at: updatedAt, locks, broken } = row
+  const { id, source, hidden_at: hiddenAt, updated_at: updatedAt, locks, broken, views } = row
   const { revision: _, priceReadAt, ...listed } = state
   const price = { priceDays: daysSince(priceReadAt, now), hasPrice: priceReadAt !== undefined }
-  return [{ ...listed, id, source, hiddenAt, updatedAt, ...price, locks, broken }]
+  return [{ ...listed, id, source, hiddenAt, updatedAt, ...price, locks, broken, views }]
 }
 
 function daysSince(readAt: string | null | undefined, now: Date): number | null {
@@ -117,15 +127,16 @@ function isMeant(tool: ListedTool, { below, days, weak }: ToolListFilter): boole
   return weak !== 'gates' || tool.gates > 0
 }
 
-const UNKNOWN_AGE = Number.MAX_SAFE_INTEGER
-const ageOf = ({ hasPrice, priceDays }: ListedTool) => (hasPrice ? (priceDays ?? UNKNOWN_AGE) : -1)
+/** How much it matters that the price is read again: by its age, and how often the tool is looked at. */
+const urgencyOf = ({ hasPrice, priceDays, views }: ListedTool) =>
+  hasPrice ? (views + 1) * (priceDays ?? UNDATED_DAYS) : -1
 
 /** Rows come by name, and stay so among equals. */
 const orders: Readonly<Record<ToolListSort, (a: ListedTool, b: ListedTool) => number>> = {
   name: () => 0,
   updated: (a, b) => (a.updatedAt < b.updatedAt ? 1 : -1),
   completeness: (a, b) => a.completeness - b.completeness,
-  price: (a, b) => ageOf(b) - ageOf(a),
+  price: (a, b) => urgencyOf(b) - urgencyOf(a),
   gates: (a, b) => b.gates - a.gates,
 }
 
@@ -194,13 +205,23 @@ function stateOf({ revision, starter_price, ...row }: ReadRecord, book: MarketBo
 }
 
 const byTool = (rows: readonly { tool_id: number; count: number }[]) =>
-  new Map(rows.map(({ tool_id, count }) => [tool_id, count]))
+  new Map(rows.map(({ tool_id, count }) => [tool_id, Number(count)]))
 
 const countLocks = async (db: Db) =>
   byTool(
     await db
       .selectFrom('tool_locks')
       .select(({ fn }) => ['tool_id', fn.countAll<number>().as('count')])
+      .groupBy('tool_id')
+      .execute(),
+  )
+
+const countViews = async (db: Db, now: Date) =>
+  byTool(
+    await db
+      .selectFrom('activity_days')
+      .select(({ fn }) => ['tool_id', fn.sum<number>('views').as('count')])
+      .where('day', '>=', dayOf(new Date(now.getTime() - VIEW_DAYS * DAY_MS)))
       .groupBy('tool_id')
       .execute(),
   )

@@ -1,5 +1,5 @@
 import { apiCall, returns } from '#lib/api-query.ts'
-import type { BulkResponse, SavedViewsResponse } from './admin-responses.ts'
+import type { BulkResponse } from './admin-responses.ts'
 
 export const TOOL_SORTS = ['name', 'updated', 'completeness', 'price', 'gates'] as const
 export type ToolListSort = (typeof TOOL_SORTS)[number]
@@ -20,8 +20,5 @@ export const TOOL_FILTERS = [
 ] as const
 export type ToolFilterValues = Partial<Record<(typeof TOOL_FILTERS)[number], string>>
 
-export const savedViewsQuery = apiCall('get', '/api/admin/views', returns<SavedViewsResponse>)
-export const saveViewCall = apiCall('put', '/api/admin/views/{name}', returns<SavedViewsResponse>)
-export const removeViewCall = apiCall('delete', saveViewCall.path, returns<SavedViewsResponse>)
 export const bulkPreviewCall = apiCall('post', '/api/admin/bulk/preview', returns<BulkResponse>)
 export const bulkCall = apiCall('post', '/api/admin/bulk', returns<BulkResponse>)

@@ -1,18 +1,6 @@
 import { z } from 'zod'
-import { siteKindSchema } from './site-responses.ts'
 
 const count = z.number().int()
-
-const oldPriceSchema = z.object({
-  id: count,
-  slug: z.string(),
-  name: z.string(),
-  views: count.describe('Of its page in the last 90 days'),
-  source: z.string().nullable(),
-  seenAt: z.string().nullable(),
-  days: count.nullable().describe('Since the price was read; null when nobody knows'),
-})
-export type OldPrice = z.infer<typeof oldPriceSchema>
 
 const hidingEditSchema = z.object({
   id: count,
@@ -50,9 +38,5 @@ export const upkeepSchema = z.object({
   }),
   checks: z.object({ waiting: count.describe('Pages that are gone, have moved or have changed') }),
   edits: z.array(hidingEditSchema).describe('Edits that hide what the source has changed since'),
-  files: z
-    .array(z.object({ kind: siteKindSchema, key: z.string(), label: z.string() }))
-    .describe('Edited markets, questions, categories and guides whose file has changed since'),
-  prices: z.array(oldPriceSchema).describe('By views and age, what matters most first'),
 })
 export type UpkeepResponse = z.infer<typeof upkeepSchema>

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { questionsQuery } from '#catalogue/catalogue-calls.ts'
 import type { Question } from '#catalogue/market.ts'
 import type { FieldName } from '#catalogue/tool-fields.ts'
@@ -6,9 +6,10 @@ import { isRecord } from '#lib/json.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { useLatest, useQuery } from '#lib/use-query.ts'
 import { createToolCall, editToolCall, previewCall } from './admin-calls.ts'
-import type { LoadedTool, SavedDraft } from './admin-responses.ts'
+import type { LoadedTool } from './admin-responses.ts'
 import type { PreviewResponse } from './preview-responses.ts'
 import { type ToolDraft, withoutBlankRows } from './tool-draft.ts'
+import { keepToolDraft, type SavedDraft } from './tool-drafts.ts'
 import {
   adoptChanges,
   askAgain,
@@ -16,13 +17,13 @@ import {
   continueDraft,
   editOf,
   type FormState,
+  isDirty,
   isOlderThan,
   isUndecided,
   noteConflict,
   noteFailure,
   setField,
 } from './tool-form-state.ts'
-import { useAutosave } from './use-autosave.ts'
 
 const NO_QUESTIONS: readonly Question[] = []
 
@@ -78,7 +79,7 @@ export function useToolForm(options: ToolFormOptions) {
   if (loaded && isOlderThan(state, loaded)) setState(adoptChanges(state, loaded))
   const asked = useQuestions(state)
   const lastAnswer = useRef('')
-  const { saved: draftSaved, discard } = useAutosave(state)
+  useKeptDraft(state)
 
   async function save() {
     if (isUndecided(state)) return setState(askAgain)
@@ -90,7 +91,7 @@ export function useToolForm(options: ToolFormOptions) {
         ? sendJson(createToolCall(), editOf(sent))
         : sendJson(editToolCall({ id }), editOf(sent)))
       setState(beginForm(saved))
-      await discard(id ?? 0)
+      keepToolDraft(id ?? 0, null)
       await onSaved(saved)
     } catch (error) {
       const isConflict = id !== undefined && error instanceof RefusedError && error.status === 409
@@ -119,7 +120,16 @@ export function useToolForm(options: ToolFormOptions) {
   }
 
   const form: ToolForm = { ...partsOfForm(state, setState), ...asked, lastAnswer }
-  return { form, state, save, preview, draftSaved }
+  return { form, state, save, preview }
+}
+
+/** What is typed outlives a reload until it is saved. */
+function useKeptDraft(state: FormState): void {
+  useEffect(() => {
+    const { loaded, draft: typed, opened } = state
+    const { id = 0, revision = 0 } = loaded?.tool ?? {}
+    keepToolDraft(id, isDirty(state) ? { typed, opened, revision } : null)
+  }, [state])
 }
 
 function firstState({ loaded, continued, name }: ToolFormOptions): FormState {

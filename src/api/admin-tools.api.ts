@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import {
-  addressQuery,
   adminToolQuery,
   allowIconCall,
   createToolCall,
-  dismissDuplicatesCall,
   duplicatesQuery,
   editToolCall,
   eraseToolCall,
@@ -17,18 +15,12 @@ import {
   restoreToolCall,
   uploadLogoCall,
 } from '#admin/admin-calls.ts'
-import {
-  addressSchema,
-  adminToolSchema,
-  duplicatesSchema,
-  erasedSchema,
-  logoSchema,
-} from '#admin/admin-responses.ts'
-import { findDuplicateTools, setDismissed } from '#admin/duplicates.ts'
+import { adminToolSchema, duplicatesSchema, erasedSchema, logoSchema } from '#admin/admin-responses.ts'
+import { findDuplicateTools } from '#admin/duplicates.ts'
 import { eraseForGood, mergeTools, moveTool } from '#admin/move-tools.ts'
 import { createTool, editTool, keepEdit, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
 import { uploadLogo } from '#admin/upload-pictures.ts'
-import { addressProblem, freeSlug, getAdminTool } from '#catalogue/edit-tools.store.ts'
+import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { featureKey, slugSchema, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { shownLogo } from '#catalogue/tool-view.ts'
@@ -119,31 +111,10 @@ export const adminToolEndpoints = [
       },
     }),
   ),
-  editorEndpoint('Admin', addressQuery, {
-    summary: 'Whether a new tool can have an address',
-    response: addressSchema,
-    handle: async ({ params: { slug } }, { db }) => ({
-      problem: await addressProblem(db, slug),
-      free: await freeSlug(db, slug),
-    }),
-  }),
   editorEndpoint('Admin', duplicatesQuery, {
     summary: 'Listed tools that may be one: by website, name or former name',
     response: duplicatesSchema,
     handle: (_input, { db }) => findDuplicateTools(db),
-  }),
-  editorEndpoint('Admin', dismissDuplicatesCall, {
-    summary: 'Note that two tools are no duplicates, or take that back',
-    body: z.object({
-      tools: z.array(z.number().int().positive().max(2_147_483_647)).length(2).describe('The ids of both'),
-      isDismissed: z.boolean(),
-    }),
-    response: duplicatesSchema,
-    problems: [404, 409],
-    handle: async ({ body, caller }, { db }) => {
-      await setDismissed(db, whoOf(caller), body.tools, body.isDismissed)
-      return findDuplicateTools(db)
-    },
   }),
   editorEndpoint('Admin', mergeToolCall, {
     summary:

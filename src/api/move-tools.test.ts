@@ -146,33 +146,6 @@ onBothDatabases('moving tools', (engine) => {
     expect(await state()).toEqual(merged)
   })
 
-  test('a pair that is dismissed is shown again when a name or website changes, or on request', async () => {
-    const { ask, add } = await site()
-    const ids = [await add('acme'), await add('acme-app', { website: 'https://acme.test' })]
-    const found = async () => {
-      const { duplicates, dismissed } = await ask('GET', '/api/admin/duplicates')
-      return [duplicates.length, dismissed.length]
-    }
-    expect(await found()).toEqual([1, 0])
-    const set = (isDismissed: boolean) =>
-      ask('PUT', '/api/admin/duplicates', { tools: ids.toReversed(), isDismissed })
-    expect((await set(true)).dismissed).toHaveLength(1)
-    expect(await found()).toEqual([0, 1])
-    const [entry] = (await ask('GET', '/api/admin/audit?limit=1')).entries
-    expect(entry.title).toBe('Found to be different tools: acme-app and acme')
-    await ask('POST', `/api/admin/audit/${entry.id}/revert`)
-    expect(await found()).toEqual([1, 0])
-    expect((await set(false)).status).toBe(409)
-    await set(true)
-    const path = `/api/admin/tools/${ids[0]}`
-    await ask('PUT', path, { ...(await ask('GET', path)).tool, description: 'Another description of it.' })
-    expect(await found()).toEqual([0, 1])
-    await ask('PUT', path, { ...(await ask('GET', path)).tool, name: 'Acme One' })
-    expect(await found()).toEqual([1, 0])
-    const same = { tools: [ids[0], ids[0]], isDismissed: true }
-    expect((await ask('PUT', '/api/admin/duplicates', same)).status).toBe(400)
-  })
-
   test('an address changes and the old one leads to it, also when the tool is merged later', async () => {
     const { db, ask, add } = await site()
     const id = await add('old-name')
@@ -192,17 +165,10 @@ onBothDatabases('moving tools', (engine) => {
       status: 409,
       errors: { slug: 'leads to old-name, which had it before' },
     })
-    const address = (slug: string) => ask('GET', `/api/admin/addresses/${slug}`)
-    expect(await address('old-name')).toMatchObject({
-      problem: 'leads to old-name, which had it before',
-      free: 'old-name-2',
+    expect(await ask('POST', '/api/admin/tools', aTool({ slug: 'new-name' }))).toMatchObject({
+      status: 409,
+      errors: { slug: 'is already taken by old-name' },
     })
-    expect(await address('new-name')).toMatchObject({ problem: 'is already taken by old-name' })
-    expect(await address('a-vs-b')).toMatchObject({
-      problem: 'collides with a page address',
-      free: 'a-versus-b',
-    })
-    expect(await address('quite-new')).toMatchObject({ problem: null, free: 'quite-new' })
     await ask('POST', `/api/admin/tools/${id}/merge`, { into: 'main' })
     expect([await findMovedSlug(db, 'old-name'), await findMovedSlug(db, 'new-name')]).toEqual([
       'main',

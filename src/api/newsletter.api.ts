@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { letterChoices, sendLetter, sendTestLetter } from '#admin/send-letter.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
-import { countLetters, countReaders, listLetterTroubles } from '#newsletter/letter-queue.store.ts'
+import { countReaders, listLetterTroubles } from '#newsletter/letter-queue.store.ts'
 import {
   confirmCall,
   newsletterQuery,
@@ -45,13 +45,12 @@ export const newsletterEndpoints = [
     handle: ({ body }, { db }) => unsubscribe(db, body.token),
   }),
   editorEndpoint('Newsletter', newsletterQuery, {
-    summary: 'How many letters wait, were sent or did not arrive, and why not',
+    summary: 'What became of the latest letters, and which did not arrive and why not',
     response: newsletterSchema,
     handle: async (_input, { db, mailer }) => ({
       ...(await letterChoices(db)),
       isSending: mailer !== undefined,
       readers: await countReaders(db),
-      letters: await countLetters(db),
       troubles: await listLetterTroubles(db, TROUBLES_SHOWN),
     }),
   }),

@@ -154,7 +154,8 @@ onBothDatabases('makers', (engine) => {
     const text = { stars: 2, good: 'It prints a list each morning.', bad: '' }
     for (const tool of ['acme', 'other']) await ask('POST', '/api/reviews', { tool, ...text })
     const { reviews } = await ask('GET', '/api/reviews')
-    for (const { id, revision } of reviews) await ask('POST', `/api/reviews/${id}/publish`, { revision })
+    for (const { id, revision } of reviews)
+      await ask('POST', `/api/reviews/${id}/decision`, { action: 'publish', revision })
     const idOf = (slug: string) =>
       reviews.find((one: { tool: { slug: string } }) => one.tool.slug === slug).id
     const reply = 'Thank you, the labels come in June.'
@@ -179,7 +180,7 @@ onBothDatabases('makers', (engine) => {
         bad: '',
       })
       const [{ id, revision }] = (await ask('GET', '/api/reviews')).reviews
-      await ask('POST', `/api/reviews/${id}/publish`, { revision })
+      await ask('POST', `/api/reviews/${id}/decision`, { action: 'publish', revision })
       expect((await ask('POST', `${path}/replies`, { review: id, reply: text })).status, text).toBe(200)
       const values = { description: text }
       expect((await ask('POST', `${path}/changes`, { values })).changed, text).toBe(1)

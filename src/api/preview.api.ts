@@ -1,11 +1,8 @@
-import { z } from 'zod'
 import { dayOf } from '#activity/event.ts'
 import { getRating } from '#activity/ratings.store.ts'
 import { getUse } from '#activity/tool-activity.store.ts'
-import { deleteDraftCall, draftQuery, previewCall, saveDraftCall } from '#admin/admin-calls.ts'
-import { draftContentSchema, draftSchema } from '#admin/admin-responses.ts'
+import { previewCall } from '#admin/admin-calls.ts'
 import { previewSchema } from '#admin/preview-responses.ts'
-import { deleteDrafts, findDraft, saveToolDraft } from '#admin/tool-drafts.store.ts'
 import { findToolId } from '#catalogue/edit-tools.store.ts'
 import { findStanding, listAskedQuestions } from '#catalogue/market-list.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
@@ -17,7 +14,7 @@ import { listToolsBySlug } from '#catalogue/tools.store.ts'
 import { listSimilar } from '#comparisons/alternatives.store.ts'
 import { toView } from './companies.api.ts'
 import { comparePair } from './comparisons.api.ts'
-import { type ApiDeps, editorEndpoint, whoOf } from './endpoint.ts'
+import { type ApiDeps, editorEndpoint } from './endpoint.ts'
 import { reviewsOf } from './reviews.api.ts'
 
 const REVIEWS_SHOWN = 3
@@ -58,10 +55,6 @@ async function pageOf(deps: ApiDeps, tool: Tool) {
   }
 }
 
-const toolParam = z.object({
-  tool: z.coerce.number().int().min(0).max(2_147_483_647).describe('The id of the tool; 0 for a new one'),
-})
-
 export const previewEndpoints = [
   editorEndpoint('Admin', previewCall, {
     summary: 'What the page of a tool and its comparison would say; nothing is saved',
@@ -72,31 +65,6 @@ export const previewEndpoints = [
       const id = (await findToolId(deps.db, body.slug)) ?? 0
       const tool = { ...normalizeFacts(body), id, source: ADMIN_SOURCE, createdAt: now, updatedAt: now }
       return { page: await pageOf(deps, tool), comparison: await compareWithLeader(deps, tool) }
-    },
-  }),
-  editorEndpoint('Admin', draftQuery, {
-    summary: 'Your draft of a tool',
-    params: toolParam,
-    response: draftSchema,
-    handle: ({ params, caller }, { db }) => findDraft(db, whoOf(caller), params.tool),
-  }),
-  editorEndpoint('Admin', saveDraftCall, {
-    summary: 'Save your draft of a tool; nothing of it is published',
-    params: toolParam,
-    body: draftContentSchema,
-    response: draftSchema,
-    handle: async ({ params, body, caller }, { db }) => {
-      await saveToolDraft(db, whoOf(caller), params.tool, body)
-      return findDraft(db, whoOf(caller), params.tool)
-    },
-  }),
-  editorEndpoint('Admin', deleteDraftCall, {
-    summary: 'Discard your draft of a tool',
-    params: toolParam,
-    response: draftSchema,
-    handle: async ({ params, caller }, { db }) => {
-      await deleteDrafts(db, whoOf(caller), params.tool)
-      return { draft: null }
     },
   }),
 ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decideMakerReply, decideReview, takeReviewDown } from '#admin/decide-reviews.ts'
+import { decideMakerReply, decideReview } from '#admin/decide-reviews.ts'
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
@@ -11,11 +11,9 @@ import {
   adminReviewsQuery,
   changeReviewCall,
   decideReplyCall,
-  declineReviewCall,
+  decideReviewCall,
   ownReviewQuery,
-  publishReviewCall,
   reviewsQuery,
-  unpublishReviewCall,
   withdrawReviewCall,
   writeReviewCall,
 } from '#reviews/review-calls.ts'
@@ -155,36 +153,18 @@ export const reviewEndpoints = [
       counts: { ...(await countReviews(db)), replies: await countWaitingReplies(db) },
     }),
   }),
-  editorEndpoint('Reviews', publishReviewCall, {
-    summary: 'Publish a review as it was read',
-    body: z.object({ revision }),
-    response: decidedReviewSchema,
-    problems: [409],
-    handle: async ({ params, body, caller }, { db }) => {
-      const decision = { isPublished: true, revision: body.revision, note: null }
-      return { review: await adminView(db, await decideReview(db, whoOf(caller), params.id, decision)) }
-    },
-  }),
-  editorEndpoint('Reviews', declineReviewCall, {
-    summary: 'Decline a review, with or without a note to its author',
-    body: z.object({
-      revision,
-      note: noteSchema,
-    }),
-    response: decidedReviewSchema,
-    problems: [409],
-    handle: async ({ params, body, caller }, { db }) => {
-      const decision = { isPublished: false, revision: body.revision, note: body.note }
-      return { review: await adminView(db, await decideReview(db, whoOf(caller), params.id, decision)) }
-    },
-  }),
-  editorEndpoint('Reviews', unpublishReviewCall, {
-    summary: 'Take a published review down, with the maker’s answer to it; its author sees the reason',
-    body: z.object({ reason: reasonSchema }),
+  editorEndpoint('Reviews', decideReviewCall, {
+    summary:
+      'Publish or decline a review as it was read, or take a published one down with the maker’s answer to it',
+    body: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('publish'), revision }),
+      z.object({ action: z.literal('decline'), revision, note: noteSchema }),
+      z.object({ action: z.literal('unpublish'), note: reasonSchema }),
+    ]),
     response: decidedReviewSchema,
     problems: [409],
     handle: async ({ params, body, caller }, { db }) => ({
-      review: await adminView(db, await takeReviewDown(db, whoOf(caller), params.id, body.reason)),
+      review: await adminView(db, await decideReview(db, whoOf(caller), params.id, body)),
     }),
   }),
   editorEndpoint('Reviews', decideReplyCall, {

@@ -35,13 +35,13 @@ onBothDatabases('written reviews', (engine) => {
     const { own } = await write()
     const [{ id, revision }] = await waiting()
     await ask('PUT', own, { ...text, good: 'Something else entirely, which nobody has read.' })
-    const late = await ask('POST', `/api/reviews/${id}/publish`, { revision })
+    const late = await ask('POST', `/api/reviews/${id}/decision`, { action: 'publish', revision })
     expect([late.status, late.detail]).toEqual([409, expect.stringContaining('changed this review')])
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         at % 2
-          ? ask('POST', `/api/reviews/${id}/decline`, { revision: 2, note: 'No' })
-          : ask('POST', `/api/reviews/${id}/publish`, { revision: 2 }),
+          ? ask('POST', `/api/reviews/${id}/decision`, { action: 'decline', revision: 2, note: 'No' })
+          : ask('POST', `/api/reviews/${id}/decision`, { action: 'publish', revision: 2 }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
@@ -58,7 +58,11 @@ onBothDatabases('written reviews', (engine) => {
     expect(changed.review).toMatchObject({ status: 'pending', isShown: true, stars: 1 })
     expect(await shown()).toMatchObject({ summary: { average: 4 }, reviews: [text] })
     const [{ id, revision }] = await waiting()
-    await ask('POST', `/api/reviews/${id}/decline`, { revision, note: 'Please leave names out.' })
+    await ask('POST', `/api/reviews/${id}/decision`, {
+      action: 'decline',
+      revision,
+      note: 'Please leave names out.',
+    })
     expect((await ask('GET', own)).review).toMatchObject({
       status: 'declined',
       isShown: true,
@@ -112,7 +116,9 @@ onBothDatabases('written reviews', (engine) => {
     expect(await waiting()).toEqual([])
     await write()
     expect(await waiting()).toHaveLength(1)
-    expect((await ask('POST', '/api/reviews/999/publish', { revision: 1 })).status).toBe(404)
+    expect((await ask('POST', '/api/reviews/999/decision', { action: 'publish', revision: 1 })).status).toBe(
+      404,
+    )
   })
 
   test('a network writes two reviews of a tool a day', async () => {

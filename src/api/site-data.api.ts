@@ -5,7 +5,6 @@ import {
   newSiteEntryQuery,
   resetSiteCall,
   saveSiteCall,
-  settleNewerCall,
   siteEntryQuery,
   siteFileQuery,
   siteListQuery,
@@ -17,7 +16,6 @@ import {
   newSiteEntry,
   resetSiteEntry,
   saveSiteEntry,
-  settleNewer,
 } from '#admin/edit-site.ts'
 import { answerForMarket, listMarketAnswers } from '#admin/market-answers.store.ts'
 import {
@@ -83,17 +81,6 @@ export const siteDataEndpoints = [
     handle: async ({ params: { kind, key: entry }, caller }, { db }) => {
       await resetSiteEntry(db, whoOf(caller), kind, entry)
       return listSite(db, { kind })
-    },
-  }),
-  editorEndpoint('Admin', settleNewerCall, {
-    summary: 'Take what the shipped file says now for a field of an edited entry, or keep the edit over it',
-    params: entryParams.extend({ field: key }),
-    body: z.object({ isTaken: z.boolean() }),
-    response: siteEntrySchema,
-    problems: [404, 409],
-    handle: async ({ params, body, caller }, { db }) => {
-      await settleNewer(db, whoOf(caller), { ...params, ...body })
-      return getSiteEntry(db, params.kind, params.key)
     },
   }),
   editorEndpoint('Admin', siteFileQuery, {

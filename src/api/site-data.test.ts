@@ -135,36 +135,26 @@ onBothDatabases('markets, questions and categories in the admin', (engine) => {
       expect((await ask('GET', `/api/admin/site-file?file=catalogue/${name}.json`)).status).toBe(200)
   })
 
-  test('a file that changed under an edit is named with both values; one is taken or kept field by field', async () => {
+  test('only the fields that were edited are stored: the others follow the file, and are left when it is reverted', async () => {
     const { db, ask, read, save, latest, revert } = await site()
     const shipped = (await read()).value
-    await save({ label: 'Chat for teams', description: 'Ours.' })
-    expect((await read()).newer).toEqual([])
-    const older = { ...shipped, label: 'An older label', description: 'An older description.' }
-    await db
-      .updateTable('site_overrides')
-      .set({ base: JSON.stringify(older) })
-      .execute()
-    const { newer } = await read()
-    expect(newer).toEqual([
-      { field: 'label', label: 'Label', own: ['Chat for teams'], file: [shipped.label] },
-      { field: 'description', label: 'Description', own: ['Ours.'], file: [shipped.description] },
-    ])
-    const files = [{ kind: 'market', key: 'team-chat', label: 'Chat for teams' }]
-    expect((await ask('GET', '/api/admin/upkeep')).files).toEqual(files)
-    const settle = (field: string, isTaken: boolean) => ask('PUT', `${CHAT}/newer/${field}`, { isTaken })
-    expect((await settle('description', false)).newer).toHaveLength(1)
-    expect((await latest()).title).toBe('Kept an edit over what the file says: the market team-chat')
-    expect((await settle('description', true)).status).toBe(409)
-    const taken = await settle('label', true)
-    expect(taken).toMatchObject({ newer: [], value: { label: shipped.label, description: 'Ours.' } })
-    expect((await ask('GET', '/api/admin/upkeep')).files).toEqual([])
-    await revert((await latest()).id)
-    expect((await read()).value).toMatchObject({ label: 'Chat for teams', description: 'Ours.' })
-    expect(await save({ label: shipped.label, description: shipped.description })).toMatchObject({
-      state: 'shipped',
-      newer: [],
+    await save({ label: 'Chat for teams', phrases: undefined })
+    const { id } = await latest()
+    await save({ description: 'Ours.' })
+    const [stored] = await db.selectFrom('site_overrides').select('value').execute()
+    expect(JSON.parse(stored?.value ?? '')).toEqual({
+      label: 'Chat for teams',
+      description: 'Ours.',
+      phrases: null,
     })
+    expect((await read()).value).toMatchObject({ label: 'Chat for teams', questions: shipped.questions })
+    expect((await read()).value).not.toHaveProperty('phrases')
+    expect((await revert(id)).status).toBe(200)
+    expect((await read()).value).toEqual({ ...shipped, description: 'Ours.' })
+    expect((await revert(id)).status).toBe(409)
+    expect(await ask('DELETE', CHAT)).toMatchObject({ status: 200, edited: [] })
+    expect(await read()).toMatchObject({ state: 'shipped', value: shipped })
+    expect(await db.selectFrom('site_overrides').selectAll().execute()).toEqual([])
   })
 
   test('a new category is known everywhere until it is removed, which is refused while tools are in it', async () => {

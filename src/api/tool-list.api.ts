@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { adminToolsQuery, importCall, importPreviewCall } from '#admin/admin-calls.ts'
-import {
-  adminToolsSchema,
-  bulkSchema,
-  importPreviewSchema,
-  savedViewsSchema,
-} from '#admin/admin-responses.ts'
+import { adminToolsSchema, bulkSchema, importPreviewSchema } from '#admin/admin-responses.ts'
 import { bulkChangeSchema, changeInBulk, previewBulk } from '#admin/bulk-edit.ts'
 import { importTools, previewImport } from '#admin/import-tools.ts'
-import { listSavedViews, removeView, saveView } from '#admin/saved-views.store.ts'
 import { listAdminTools, toolListFilterSchema } from '#admin/tool-list.store.ts'
-import { bulkCall, bulkPreviewCall, removeViewCall, savedViewsQuery, saveViewCall } from '#admin/tool-list.ts'
-import { plainText } from '#lib/plain-text.ts'
+import { bulkCall, bulkPreviewCall } from '#admin/tool-list.ts'
 import { editorEndpoint, pageQuery, whoOf } from './endpoint.ts'
-
-const viewParams = z.object({ name: plainText(60).min(1) })
 
 const MAX_TEXT = 125_000
 const uploadSchema = z.object({
@@ -49,31 +40,6 @@ export const toolListEndpoints = [
     response: bulkSchema,
     problems: [404, 409],
     handle: ({ body, caller }, { db }) => changeInBulk(db, whoOf(caller), body),
-  }),
-  editorEndpoint('Admin', savedViewsQuery, {
-    summary: 'The views of the list of tools that whoever is signed in has saved',
-    response: savedViewsSchema,
-    handle: async ({ caller }, { db }) => ({ views: await listSavedViews(db, whoOf(caller)) }),
-  }),
-  editorEndpoint('Admin', saveViewCall, {
-    summary: 'Save a view of the list of tools under a name',
-    params: viewParams,
-    body: z.object({ search: plainText(500) }),
-    response: savedViewsSchema,
-    problems: [409],
-    handle: async ({ params, body, caller }, { db }) => {
-      await saveView(db, whoOf(caller), { ...params, ...body })
-      return { views: await listSavedViews(db, whoOf(caller)) }
-    },
-  }),
-  editorEndpoint('Admin', removeViewCall, {
-    summary: 'Remove a saved view',
-    params: viewParams,
-    response: savedViewsSchema,
-    handle: async ({ params, caller }, { db }) => {
-      await removeView(db, whoOf(caller), params.name)
-      return { views: await listSavedViews(db, whoOf(caller)) }
-    },
   }),
   editorEndpoint('Admin', importPreviewCall, {
     summary: 'What an import would add, change and refuse, row by row; nothing is written',

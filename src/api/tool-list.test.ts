@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { forgetOwnerlessViews } from '#admin/saved-views.store.ts'
+import { dayOf } from '#activity/event.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { adminApi } from '#tests/admin-api.ts'
 import { aTool } from '#tests/builders.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { signedInAs } from '#tests/signed-in.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
 
 interface Row {
@@ -12,10 +11,20 @@ interface Row {
   slug: string
   completeness: number
   gates: number
+  views: number
+  priceDays: number | null
 }
 
 const MANY = 5_000
 const QUICK_MS = 200
+
+const daysAgo = (days: number) => dayOf(new Date(Date.now() - days * 24 * 3_600_000))
+const priced = (slug: string, seenAt?: string) =>
+  aTool({
+    slug,
+    plans: [{ name: 'Pro', monthly: 9, per: 'seat' }],
+    sources: seenAt ? [{ url: `https://${slug}.example.com/pricing`, seenAt, for: ['plans'] }] : [],
+  })
 
 onBothDatabases('the list of tools', (engine) => {
   async function site() {
@@ -78,6 +87,47 @@ onBothDatabases('the list of tools', (engine) => {
     expect((await ask('GET', '/api/admin/tools?sort=size')).status).toBe(400)
   })
 
+  test('puts old and undated prices first by how often their tool is looked at', async () => {
+    const { db, ask } = await adminApi(engine)
+    await saveTools(db, 'catalogue', [
+      priced('fresh', daysAgo(2)),
+      priced('old', daysAgo(300)),
+      priced('unsourced'),
+      priced('popular', daysAgo(200)),
+      priced('long-ago-popular', daysAgo(1)),
+      aTool({ slug: 'without-price', pricing: {} }),
+    ])
+    const ids = new Map(
+      (await db.selectFrom('tools').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]),
+    )
+    const view = (slug: string, day: string, views: number) => ({
+      tool_id: ids.get(slug) ?? 0,
+      day,
+      views,
+      visits: 0,
+      favorites: 0,
+      comparisons: 0,
+      networks: 1,
+    })
+    await db
+      .insertInto('activity_days')
+      .values([
+        view('popular', daysAgo(1), 30),
+        view('popular', daysAgo(50), 10),
+        view('long-ago-popular', daysAgo(120), 9_999),
+      ])
+      .execute()
+    const { tools } = await ask('GET', '/api/admin/tools?sort=price')
+    expect(tools.map(({ slug, views, priceDays }: Row) => [slug, views, priceDays])).toEqual([
+      ['popular', 40, 200],
+      ['unsourced', 0, null],
+      ['old', 0, 300],
+      ['fresh', 0, 2],
+      ['long-ago-popular', 0, 1],
+      ['without-price', 0, null],
+    ])
+  })
+
   test('many tools are changed at once after a preview, and one entry of the log takes it back', async () => {
     const { ask, list, ids } = await site()
     const change = { toolIds: await ids(), category: 'crm', addTags: ['analytics'], status: 'maintenance' }
@@ -106,26 +156,6 @@ onBothDatabases('the list of tools', (engine) => {
     const [entry] = (await ask('GET', '/api/admin/audit')).entries
     await ask('POST', `/api/admin/audit/${entry.id}/revert`)
     expect(await list('status=hidden')).toEqual([])
-  })
-
-  test('views are saved for whoever saved them, and go with the account', async () => {
-    const { db, ask } = await site()
-    const saved = await ask('PUT', '/api/admin/views/Old%20prices', { search: 'view=tools&days=90' })
-    expect(saved.views).toEqual([{ name: 'Old prices', search: 'view=tools&days=90' }])
-    await ask('PUT', '/api/admin/views/Old%20prices', { search: 'view=tools&days=30' })
-    expect((await ask('GET', '/api/admin/views')).views).toEqual([
-      { name: 'Old prices', search: 'view=tools&days=30' },
-    ])
-    await signedInAs(db, 'editor', 'ed@example.com')
-    await db.updateTable('saved_views').set({ email: 'ed@example.com' }).execute()
-    expect((await ask('GET', '/api/admin/views')).views).toEqual([])
-    await forgetOwnerlessViews(db)
-    expect(await db.selectFrom('saved_views').selectAll().execute()).toHaveLength(1)
-    await db.deleteFrom('admin_accounts').where('email', '=', 'ed@example.com').execute()
-    await forgetOwnerlessViews(db)
-    expect(await db.selectFrom('saved_views').selectAll().execute()).toEqual([])
-    expect((await ask('PUT', '/api/admin/views/Mine', { search: 'view=tools' })).views).toHaveLength(1)
-    expect((await ask('DELETE', '/api/admin/views/Mine')).views).toEqual([])
   })
 
   test('five thousand tools are listed page by page in under 200 ms of processor time', async () => {

@@ -16,7 +16,7 @@ onBothDatabases('words that were published', (engine) => {
     const path = await site.owner()
     const sent = await ask('POST', '/api/reviews', { tool: 'acme', ...reviewText })
     const [{ id, revision }] = (await ask('GET', '/api/reviews')).reviews
-    await ask('POST', `/api/reviews/${id}/publish`, { revision })
+    await ask('POST', `/api/reviews/${id}/decision`, { action: 'publish', revision })
     const shown = async () => (await ask('GET', '/api/companies/slug/acme/reviews')).reviews
     const reply = (text: string) => ask('POST', `${path}/replies`, { review: id, reply: text })
     const waiting = async () => (await ask('GET', '/api/reviews?status=replies')).reviews
@@ -33,12 +33,12 @@ onBothDatabases('words that were published', (engine) => {
     const { own } = await write()
     await publishAll()
     const [{ id }] = (await shown()).reviews
-    expect((await ask('POST', `/api/reviews/${id}/unpublish`, { reason: ' ' })).errors).toHaveProperty(
-      'reason',
-    )
+    expect(
+      (await ask('POST', `/api/reviews/${id}/decision`, { action: 'unpublish', note: ' ' })).errors,
+    ).toHaveProperty('note')
     expect((await shown()).summary.count).toBe(1)
     const reason = 'It names a private person.'
-    const taken = await ask('POST', `/api/reviews/${id}/unpublish`, { reason })
+    const taken = await ask('POST', `/api/reviews/${id}/decision`, { action: 'unpublish', note: reason })
     expect([taken.status, taken.review]).toMatchObject([200, { status: 'declined', isShown: false }])
     expect(await shown()).toMatchObject({ summary: { count: 0, average: null }, reviews: [] })
     expect((await ask('GET', own)).review).toMatchObject({ isShown: false, reviewNote: reason })
@@ -52,8 +52,12 @@ onBothDatabases('words that were published', (engine) => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(tags).toContain('tool:acme')
-    expect((await ask('POST', `/api/reviews/${id}/unpublish`, { reason })).status).toBe(409)
-    expect((await ask('POST', '/api/reviews/999/unpublish', { reason })).status).toBe(404)
+    expect(
+      (await ask('POST', `/api/reviews/${id}/decision`, { action: 'unpublish', note: reason })).status,
+    ).toBe(409)
+    expect(
+      (await ask('POST', '/api/reviews/999/decision', { action: 'unpublish', note: reason })).status,
+    ).toBe(404)
   })
 
   test('a review that was taken down by mistake is shown again, unless its author wrote another meanwhile', async () => {
@@ -61,7 +65,8 @@ onBothDatabases('words that were published', (engine) => {
     const { own } = await write()
     await publishAll()
     const [{ id }] = (await shown()).reviews
-    const takeDown = () => ask('POST', `/api/reviews/${id}/unpublish`, { reason: 'A mistake.' })
+    const takeDown = () =>
+      ask('POST', `/api/reviews/${id}/decision`, { action: 'unpublish', note: 'A mistake.' })
     const revert = async () => {
       const [entry] = (await ask('GET', '/api/admin/audit?limit=1')).entries
       return { canRevert: entry.canRevert, ...(await ask('POST', `/api/admin/audit/${entry.id}/revert`)) }
@@ -82,7 +87,7 @@ onBothDatabases('words that were published', (engine) => {
     await publishAll()
     await ask('PUT', own, { ...reviewText, bad: 'It lost a week of work, twice.' })
     const [{ id }] = (await shown()).reviews
-    await ask('POST', `/api/reviews/${id}/unpublish`, { reason: 'Hearsay.' })
+    await ask('POST', `/api/reviews/${id}/decision`, { action: 'unpublish', note: 'Hearsay.' })
     expect((await shown()).reviews).toEqual([])
     expect(await waiting()).toMatchObject([{ id, status: 'pending', isShown: false }])
     await publishAll()
@@ -134,7 +139,7 @@ onBothDatabases('words that were published', (engine) => {
     await ask('PUT', own, { ...reviewText, stars: 1, bad: 'The maker sold my address.' })
     expect((await shown())[0].reply.text).toContain('You are right')
     const [{ id, revision }] = (await ask('GET', '/api/reviews')).reviews
-    await ask('POST', `/api/reviews/${id}/publish`, { revision })
+    await ask('POST', `/api/reviews/${id}/decision`, { action: 'publish', revision })
     expect((await shown())[0]).toMatchObject({ bad: 'The maker sold my address.', reply: null })
     expect((await reply('We sell no addresses, and never did.')).status).toBe(200)
   })
@@ -143,7 +148,7 @@ onBothDatabases('words that were published', (engine) => {
     const { ask, id, shown, reply, waiting } = await answered()
     await reply('You are right that printing takes long.')
     expect(await waiting()).toHaveLength(1)
-    await ask('POST', `/api/reviews/${id}/unpublish`, { reason: 'Hearsay.' })
+    await ask('POST', `/api/reviews/${id}/decision`, { action: 'unpublish', note: 'Hearsay.' })
     expect([await shown(), await waiting()]).toEqual([[], []])
   })
 

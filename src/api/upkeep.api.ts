@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { upkeepQuery } from '#admin/admin-calls.ts'
-import { listNewerFiles } from '#admin/edit-site.ts'
 import { listHidingEdits } from '#admin/hiding-edits.store.ts'
 import { settleCheckTask } from '#admin/moderate.ts'
-import { listOldPrices } from '#admin/old-prices.store.ts'
 import { upkeepSchema } from '#admin/upkeep-responses.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { checkStatusQuery, checkTasksQuery, settleCheckCall, toolChecksQuery } from '#checks/check-calls.ts'
@@ -15,19 +13,17 @@ import {
 } from '#checks/check-responses.ts'
 import { countCheckTasks, getCheckStatus, listCheckTasks, listToolChecks } from '#checks/check-views.store.ts'
 import { countCorrections, listCorrections } from '#corrections/corrections.store.ts'
-import { databaseNow } from '#db/clock.ts'
 import { countEndedClaims } from '#owners/owners.store.ts'
 import { countWaitingReplies } from '#reviews/replies.store.ts'
 import { countReviews } from '#reviews/reviews.store.ts'
 import { countSubmissions } from '#submissions/queue.store.ts'
 import { editorEndpoint, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
 
-const PRICES_SHOWN = 100
 const EDITS_SHOWN = 100
 
 export const upkeepEndpoints = [
   editorEndpoint('Admin', upkeepQuery, {
-    summary: 'What to look at first: what waits, and the prices that are old and often looked at',
+    summary: 'What to look at first: what waits, and edits that hide newer facts',
     response: upkeepSchema,
     handle: async (_input, { db }) => {
       const [oldest] = await listCorrections(db, { status: 'pending', limit: 1, offset: 0 })
@@ -38,8 +34,6 @@ export const upkeepEndpoints = [
         owners: { ended: await countEndedClaims(db) },
         checks: { waiting: await countCheckTasks(db) },
         edits: await listHidingEdits(db, EDITS_SHOWN),
-        files: await listNewerFiles(db),
-        prices: await listOldPrices(db, await databaseNow(db), PRICES_SHOWN),
       }
     },
   }),

@@ -68,7 +68,7 @@ export async function addTool(db: Db, source: string, facts: ToolFacts): Promise
 }
 
 /** Why a new tool cannot have this address; null when it can. A former address still leads to the tool that had it. */
-export async function addressProblem(db: Db, slug: string): Promise<string | null> {
+async function addressProblem(db: Db, slug: string): Promise<string | null> {
   const { error } = slugSchema.safeParse(slug, { error: issueText })
   if (error) return error.issues[0]?.message ?? null
   const columns = ['tools.name', 'tools.hidden_at'] as const

@@ -111,7 +111,7 @@ export async function listMakerCorrections(
   return rows.map(toCorrection)
 }
 
-export const countCorrections = (db: Db) => countByStatus(db, ['corrections', 'status'], CORRECTION_STATUSES)
+export const countCorrections = (db: Db) => countByStatus(db, 'corrections', CORRECTION_STATUSES)
 
 /** What was said for each of these corrections, first things first. */
 export async function listReports(db: Db, ids: readonly number[]): Promise<Map<number, CorrectionReport[]>> {

@@ -38,21 +38,13 @@ export const adminTables = {
     before: 'text',
     after: 'text',
   },
-  /** What an editor wrote over an entry of the site's files. */
+  /** The fields that an editor wrote over an entry of the site's files. */
   site_overrides: {
     kind: 'text not null',
     key: 'text not null',
     value: 'text not null',
     author: 'text not null',
     changed_at: 'text not null',
-    /** What the file said then, field by field, as JSON; null where no file has it. */
-    base: 'text',
     'primary key': '(kind, key)',
-  },
-  saved_views: {
-    email: 'text not null',
-    name: 'text not null',
-    search: 'text not null',
-    'primary key': '(email, name)',
   },
 } as const

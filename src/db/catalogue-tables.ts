@@ -115,23 +115,6 @@ export const catalogueTables = {
     /** As JSON. */
     moved: 'text not null',
   },
-  /** Two tools that look like one and are not; the smaller id first. */
-  dismissed_duplicates: {
-    tool_id: 'integer not null references tools (id) on delete cascade',
-    other_id: 'integer not null references tools (id) on delete cascade',
-    /** Names and websites of both when that was decided. */
-    mark: 'text not null',
-    'primary key': '(tool_id, other_id)',
-  },
-  /** What an editor typed and has not saved; tool 0 is a new one. */
-  tool_drafts: {
-    email: 'text not null',
-    tool_id: 'integer not null',
-    /** As JSON. */
-    content: 'text not null',
-    saved_at: 'text not null',
-    'primary key': '(email, tool_id)',
-  },
   /** What looking for the icon of a tool's website came to. */
   tool_icons: {
     tool_id: 'integer primary key references tools (id) on delete cascade',

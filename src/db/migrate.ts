@@ -6,6 +6,7 @@ import type { Migration } from './migration.ts'
 import { migration as start } from './migrations/200-start.ts'
 import { migration as editors } from './migrations/220-editors.ts'
 import { migration as letters } from './migrations/261-letters.ts'
+import { migration as fewerTables } from './migrations/272-fewer-tables.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 import { reachShape } from './start/reach-shape.ts'
@@ -31,6 +32,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '261-letters': letters,
   '270-merged-tools': { up: reachShape },
   '271-plain-facts': { up: reachShape },
+  '272-fewer-tables': fewerTables,
 }
 
 /** Versions before 1.1 take the same lock, so that no two versions change the tables at once. */

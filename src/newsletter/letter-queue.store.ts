@@ -1,8 +1,7 @@
 import { databaseNow } from '#db/clock.ts'
-import { countByStatus } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
-import { LETTER_STATES, type LetterState, type LetterWords } from './letters.ts'
+import type { LetterState, LetterWords } from './letters.ts'
 import type { LetterTrouble, NewsletterResponse, SentLetter } from './newsletter-responses.ts'
 
 /** An address that refused so many letters in a row gets no more. */
@@ -157,8 +156,6 @@ export async function forgetLetters(db: Db, before: Date): Promise<void> {
     .where('ended_at', '<', before.toISOString())
     .execute()
 }
-
-export const countLetters = (db: Db) => countByStatus(db, ['newsletter_letters', 'state'], LETTER_STATES)
 
 /** Letters that did not arrive, or not yet for a reason; the latest first. */
 export async function listLetterTroubles(db: Db, limit: number): Promise<LetterTrouble[]> {

@@ -49,7 +49,6 @@ export const newsletterSchema = z.object({
     waiting: count.describe('Have not been asked to confirm yet: this site sent no mail when they came'),
     refusing: count.describe('Have too, but three letters in a row were refused: they get no more'),
   }),
-  letters: z.record(letterState, count).describe('Of the last ninety days'),
   troubles: z.array(letterTroubleSchema).describe('The latest letters that did not arrive'),
 })
 export type NewsletterResponse = z.infer<typeof newsletterSchema>

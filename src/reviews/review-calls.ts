@@ -18,19 +18,9 @@ export const withdrawReviewCall = apiCall(
   returns<typeof withdrawnSchema>,
 )
 export const adminReviewsQuery = apiCall('get', '/api/reviews', returns<typeof adminReviewsSchema>)
-export const publishReviewCall = apiCall(
+export const decideReviewCall = apiCall(
   'post',
-  '/api/reviews/{id}/publish',
-  returns<typeof decidedReviewSchema>,
-)
-export const unpublishReviewCall = apiCall(
-  'post',
-  '/api/reviews/{id}/unpublish',
+  '/api/reviews/{id}/decision',
   returns<typeof decidedReviewSchema>,
 )
 export const decideReplyCall = apiCall('post', '/api/reviews/{id}/reply', returns<typeof decidedReviewSchema>)
-export const declineReviewCall = apiCall(
-  'post',
-  '/api/reviews/{id}/decline',
-  returns<typeof decidedReviewSchema>,
-)

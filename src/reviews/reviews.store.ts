@@ -216,7 +216,7 @@ export async function listReviews(
   return rows.map(toReview)
 }
 
-export const countReviews = (db: Db) => countByStatus(db, ['reviews', 'status'], REVIEW_STATUSES)
+export const countReviews = (db: Db) => countByStatus(db, 'reviews', REVIEW_STATUSES)
 
 export async function forgetDeclinedReviews(db: Db, before: Date): Promise<void> {
   await db

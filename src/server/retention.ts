@@ -6,9 +6,7 @@ import {
 } from '#activity/activity-totals.store.ts'
 import { dayOf } from '#activity/event.ts'
 import { forgetInvites } from '#admin/invites.store.ts'
-import { forgetOwnerlessViews } from '#admin/saved-views.store.ts'
 import { forgetEndedSessions } from '#admin/sessions.store.ts'
-import { forgetDrafts } from '#admin/tool-drafts.store.ts'
 import { forgetUnusedPictures } from '#blog/articles.store.ts'
 import { forgetOldChanges } from '#changes/changes.store.ts'
 import { forgetCorrections } from '#corrections/corrections.store.ts'
@@ -57,15 +55,9 @@ export const retention: Readonly<Record<string, Rule>> = {
   mirrored_links: { keeps: 'As long as both tools are listed and one names the other.' },
   tool_addresses: { keeps: 'As long as the tool: links point to them.' },
   tool_merges: { keeps: 'Until the merge is reverted, or one of its tools is deleted.' },
-  dismissed_duplicates: { keeps: 'As long as both tools, or until an editor takes it back.' },
   feed_logos: { keeps: 'As long as the tool, or until its publisher names no picture.' },
   feed_markets: { keeps: 'Until the feed that brought them lists them no more.' },
-  tool_drafts: {
-    keeps: 'Until they are saved or discarded, at most thirty days; not longer than their editor.',
-    tidy: (db, now) => forgetDrafts(db, daysBefore(now, 30)),
-  },
   site_overrides: { keeps: 'Until an editor goes back to the shipped file.' },
-  saved_views: { keeps: 'Until their owner removes them or the account.', tidy: forgetOwnerlessViews },
   tool_locks: { keeps: 'Until an administrator releases them.' },
   tool_changes: {
     keeps: 'Changes of facts for two years, the latest thousand per tool; comings and goings for good.',

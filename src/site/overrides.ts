@@ -8,7 +8,8 @@ export type SiteKind = (typeof SITE_KINDS)[number]
 interface SiteOverride {
   kind: SiteKind
   key: string
-  value: unknown
+  /** The fields that an editor wrote; null takes one away. The others are as the file has them. */
+  value: Readonly<Record<string, unknown>>
 }
 
 let current: readonly SiteOverride[] = []
@@ -34,15 +35,19 @@ export const onOverrides = (follow: () => void): void => {
   followers.push(follow)
 }
 
-/** The entries of a file by key, with those of the editors in place of the shipped ones; one that no longer fits is left out. */
-export function withOverrides<T>(
+/** An entry with the fields that an editor wrote over those of its file. */
+export const writtenOver = (shipped: object | undefined, own: SiteOverride['value']) =>
+  Object.fromEntries(Object.entries({ ...shipped, ...own }).filter(([, value]) => value !== null))
+
+/** The entries of a file by key, with what editors wrote over them; an edit that no longer fits is left out. */
+export function withOverrides<T extends object>(
   kind: SiteKind,
   shipped: Readonly<Record<string, T>>,
   schema: z.ZodType<T>,
 ): Record<string, T> {
-  const own = current.flatMap((override) => {
-    const checked = override.kind === kind ? schema.safeParse(override.value) : undefined
-    return checked?.success ? [[override.key, checked.data] as const] : []
+  const own = current.flatMap(({ kind: edited, key, value }) => {
+    const checked = edited === kind ? schema.safeParse(writtenOver(shipped[key], value)) : undefined
+    return checked?.success ? [[key, checked.data] as const] : []
   })
   return { ...shipped, ...Object.fromEntries(own) }
 }

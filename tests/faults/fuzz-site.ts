@@ -151,15 +151,11 @@ function knownInPaths(tools: readonly ToolFacts[], tokens: Tokens): Known {
     '/reports': ['free-plans', 'published-prices'],
     '/words': ['home', 'about', 'terms'],
     '/versions': slugs,
-    '/addresses': slugs,
-    '/drafts': [0, ...ids],
     '/audit': ids,
     '/locks': ['name', 'description'],
     '/{kind}': ['team-chat', 'crm', 'sso'],
     '/answers': ['sso'],
-    '/newer': ['label'],
     '/editors': ids,
-    '/views': ['Mine', 'Old prices'],
     '/invites': ['ada@example.com'],
   }
 }

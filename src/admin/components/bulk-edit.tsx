@@ -3,12 +3,14 @@ import { adminToolsQuery } from '#admin/admin-calls.ts'
 import type { BulkResponse } from '#admin/admin-responses.ts'
 import { BULK_STATES, bulkCall, bulkPreviewCall } from '#admin/tool-list.ts'
 import { STATUS_LABELS } from '#catalogue/entry/status-entry.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { categories } from '#vocabulary/categories.ts'
+import { ListInSteps } from './admin-screen.tsx'
 
 const ACTIONS: readonly SelectOption[] = [
   ['category', 'Move to a category'],
@@ -99,20 +101,35 @@ function Preview({ preview: { rows, changed }, onApply }: { preview: BulkRespons
       <p className="font-[600] text-[15px] text-ink">
         {changed} of {formatCount(rows.length, 'tool')} would change
       </p>
-      <ul className="mt-2 max-h-80 overflow-y-auto text-[14px]">
-        {rows.map(({ id, name, outcome, lines }) => (
-          <li key={id} className="border-line border-b py-1.5 [overflow-wrap:anywhere]">
-            <b className="font-[600]">{name}</b>:{' '}
-            {outcome === 'unchanged' ? 'nothing changes' : lines.join('; ')}
-            {outcome === 'refused' && <span className="text-bad"> (refused)</span>}
-          </li>
-        ))}
-      </ul>
+      <PlannedRows rows={rows} />
       {changed > 0 && (
         <Button look="primary" className="mt-3" onClick={onApply}>
           Change {formatCount(changed, 'tool')}
         </Button>
       )}
     </div>
+  )
+}
+
+/** What becomes of each of many tools. */
+export function PlannedRows({ rows }: { rows: readonly Omit<BulkResponse['rows'][number], 'id'>[] }) {
+  return (
+    <ListInSteps items={rows} className="card mt-5 divide-y divide-line">
+      {({ name, outcome, lines }) => (
+        <li key={name} className="px-4 py-3 text-[15px] [overflow-wrap:anywhere]">
+          <p className="flex flex-wrap gap-x-4">
+            <span className="min-w-0 flex-1 font-[600] text-ink">{name}</span>
+            <span className={outcome === 'refused' ? 'font-[600] text-bad' : 'text-muted'}>
+              {capitalize(outcome)}
+            </span>
+          </p>
+          <ul className="text-[14px]">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </li>
+      )}
+    </ListInSteps>
   )
 }

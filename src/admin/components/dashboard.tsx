@@ -1,4 +1,3 @@
-import { NumbersAdmin } from '#activity/components/numbers-admin.tsx'
 import { type AdminView, adminPath, adminView, adminViews, isOpenTo } from '#admin/admin-address.ts'
 import { sessionQuery, signOutCall } from '#admin/admin-calls.ts'
 import type { SessionResponse } from '#admin/admin-responses.ts'
@@ -19,6 +18,7 @@ import { DuplicatesList } from './duplicates-list.tsx'
 import { EditorsView } from './editors-view.tsx'
 import { ImportView } from './import-view.tsx'
 import { NewsletterView } from './newsletter-view.tsx'
+import { NumbersView } from './numbers-view.tsx'
 import { OwnersView } from './owners-view.tsx'
 import { ReviewsView } from './reviews-view.tsx'
 import { SiteView } from './site-view.tsx'
@@ -66,7 +66,7 @@ export default function Dashboard({ admin: { email, role, needsFactor }, search 
           <SyncAdmin />
         </section>
       )}
-      {view === 'numbers' && <NumbersAdmin />}
+      {view === 'numbers' && <NumbersView />}
       {view === 'audit' && <AuditView search={search} />}
       {view === 'editors' && <EditorsView email={email} />}
       {view === 'account' && <AccountView email={email} needsFactor={needsFactor} />}

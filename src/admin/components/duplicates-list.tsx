@@ -1,5 +1,5 @@
 import { adminPath } from '#admin/admin-address.ts'
-import { dismissDuplicatesCall, duplicatesQuery, mergeToolCall } from '#admin/admin-calls.ts'
+import { duplicatesQuery, mergeToolCall } from '#admin/admin-calls.ts'
 import type { DuplicatesResponse } from '#admin/admin-responses.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,13 +19,10 @@ export function DuplicatesList() {
         reverted in the audit log.
       </p>
       <Loaded what="The list" query={duplicatesQuery()}>
-        {({ duplicates, dismissed }) => (
-          <>
-            <ListInSteps items={duplicates} empty="No two tools look like one." className="grid gap-3">
-              {(duplicate) => <DuplicateCard key={keyOf(duplicate)} duplicate={duplicate} />}
-            </ListInSteps>
-            {dismissed.length > 0 && <Dismissed pairs={dismissed} />}
-          </>
+        {({ duplicates }) => (
+          <ListInSteps items={duplicates} empty="No two tools look like one." className="grid gap-3">
+            {(duplicate) => <DuplicateCard key={keyOf(duplicate)} duplicate={duplicate} />}
+          </ListInSteps>
         )}
       </Loaded>
     </Subpage>
@@ -33,41 +30,8 @@ export function DuplicatesList() {
 }
 
 const keyOf = ({ tools }: Duplicate) => tools.map(({ id }) => id).join(' ')
-const namesOf = ({ tools }: Duplicate) => tools.map(({ slug }) => slug).join(' and ')
 
-const dismiss = ({ tools }: Duplicate, isDismissed: boolean) =>
-  sendJson(dismissDuplicatesCall(), { tools: tools.map(({ id }) => id), isDismissed })
-
-function Dismissed({ pairs }: { pairs: readonly Duplicate[] }) {
-  return (
-    <details className="mt-6">
-      <summary className="cursor-pointer font-[600] text-[15px] text-ink">
-        Not duplicates ({pairs.length})
-      </summary>
-      <p className="my-2 max-w-[70ch] text-[14px] text-muted">
-        Shown above again as soon as the name or website of one of the two changes.
-      </p>
-      <ListInSteps items={pairs} className="card divide-y divide-line">
-        {(duplicate) => <DismissedPair key={keyOf(duplicate)} duplicate={duplicate} />}
-      </ListInSteps>
-    </details>
-  )
-}
-
-function DismissedPair({ duplicate }: { duplicate: Duplicate }) {
-  const { act } = useAction(duplicatesQuery.path)
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-[15px]">
-      <span className="min-w-0 [overflow-wrap:anywhere]">{namesOf(duplicate)}</span>
-      <Button onClick={() => void act(() => dismiss(duplicate, false), 'The pair is shown again')}>
-        Show again<span className="sr-only">: {namesOf(duplicate)}</span>
-      </Button>
-    </li>
-  )
-}
-
-function DuplicateCard({ duplicate }: { duplicate: Duplicate }) {
-  const { reason, tools } = duplicate
+function DuplicateCard({ duplicate: { reason, tools } }: { duplicate: Duplicate }) {
   const { act } = useAction(duplicatesQuery.path)
   const keep = (chosen: Duplicate['tools'][number]) =>
     act(async () => {
@@ -96,9 +60,6 @@ function DuplicateCard({ duplicate }: { duplicate: Duplicate }) {
           </li>
         ))}
       </ul>
-      <Button className="mt-3" onClick={() => void act(() => dismiss(duplicate, true), 'Noted as two tools')}>
-        Not duplicates<span className="sr-only">: {namesOf(duplicate)}</span>
-      </Button>
     </li>
   )
 }

@@ -1,15 +1,11 @@
 import type { FunctionComponent } from 'react'
-import { addressQuery } from '#admin/admin-calls.ts'
 import { keyWords } from '#admin/field-labels.ts'
 import type { ToolDraft } from '#admin/tool-draft.ts'
-import { useSettled } from '#admin/use-autosave.ts'
 import { boundText, type ToolForm } from '#admin/use-tool-form.ts'
 import { marketNamesQuery } from '#catalogue/catalogue-calls.ts'
 import { FactInput } from '#catalogue/entry/fact-input.tsx'
 import { type FieldName, toolFields } from '#catalogue/tool-fields.ts'
-import { capitalize } from '#lib/capitalize.ts'
 import { useQuery } from '#lib/use-query.ts'
-import { Button } from '#ui/button.tsx'
 import { LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { AnswerSection } from './answer-section.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -17,8 +13,6 @@ import { AddOnRows, NamedPrices, PlanRows, StarterUnit } from './price-section.t
 import { SourceSection } from './source-section.tsx'
 
 type FormProps = { form: ToolForm }
-
-const SETTLED_MS = 300
 
 /** What is filled in otherwise than in plain forms. */
 const ownInputs: Partial<Record<FieldName, FunctionComponent<FormProps>>> = {
@@ -54,45 +48,18 @@ export function EditorField({ name, form }: FormProps & { name: FieldName }) {
 
 /** The address of a tool that is listed stays. */
 function NameFields({ form }: FormProps) {
+  const { isNew, draft } = form
   return (
     <>
       <LineField {...boundText(form, 'name')} label="Name" isRequired />
-      {form.isNew ? (
-        <NewAddress form={form} />
-      ) : (
-        <LineField
-          {...boundText(form, 'slug')}
-          label="Slug"
-          hint="Stays as it is: links point to it."
-          isReadOnly
-        />
-      )}
-    </>
-  )
-}
-
-function NewAddress({ form }: FormProps) {
-  const { draft, set, errors } = form
-  const slug = useSettled(draft.slug, SETTLED_MS)
-  const { data } = useQuery({ ...addressQuery({ slug }), staleTimeMs: 0 }, { isEnabled: slug !== '' })
-  const isChecked = data !== undefined && slug === draft.slug && slug !== ''
-  const problem = isChecked ? data.problem : null
-  const isOther = problem && data && data.free !== slug
-  return (
-    <div>
       <LineField
         {...boundText(form, 'slug')}
         label="Slug"
-        isRequired
-        hint={`/tools/${draft.slug || '…'}${isChecked && !problem ? ' is free' : ''}`}
-        error={problem ? `${capitalize(problem)}.` : errors.slug}
+        hint={isNew ? `/tools/${draft.slug || '…'}` : 'Stays as it is: links point to it.'}
+        isRequired={isNew}
+        isReadOnly={!isNew}
       />
-      {isOther && (
-        <Button className="mt-2" onClick={() => set('slug', data.free)}>
-          Use {data.free}
-        </Button>
-      )}
-    </div>
+    </>
   )
 }
 

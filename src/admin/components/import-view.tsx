@@ -4,20 +4,16 @@ import { importCall, importPreviewCall } from '#admin/admin-calls.ts'
 import type { ImportPreview } from '#admin/admin-responses.ts'
 import { toolFields } from '#catalogue/tool-fields.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { ListInSteps, Subpage, TitledSection } from './admin-screen.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { Subpage, TitledSection } from './admin-screen.tsx'
+import { PlannedRows } from './bulk-edit.tsx'
 
 const MAX_KILOBYTES = 120
-const OUTCOMES: Record<ImportPreview['rows'][number]['outcome'], string> = {
-  added: 'Added',
-  changed: 'Changed',
-  unchanged: 'Unchanged',
-  refused: 'Refused',
-}
 
 interface Upload {
   text: string
@@ -28,46 +24,33 @@ interface Upload {
 function useImport() {
   const [upload, setUpload] = useState<Upload | null>(null)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useAction()
 
   async function look(next: Upload) {
     setUpload(next)
-    setBusy(true)
-    try {
-      setPreview(await sendJson(importPreviewCall(), next))
-      setError(null)
-    } catch (caught) {
-      setPreview(null)
-      setError(failureWords(caught))
-    }
-    setBusy(false)
+    const read = async () => setPreview(await sendJson(importPreviewCall(), next))
+    if (!(await act(read, undefined, 'Not read'))) setPreview(null)
   }
   async function choose(file: File | undefined) {
     if (!file) return
-    if (file.size > MAX_KILOBYTES * 1000) {
-      setPreview(null)
-      return setError(`This file has more than ${MAX_KILOBYTES} KB. Split it and import the parts.`)
-    }
-    await look({ text: await file.text(), columns: {} })
+    if (file.size <= MAX_KILOBYTES * 1000) return look({ text: await file.text(), columns: {} })
+    setPreview(null)
+    const text = `This file has more than ${MAX_KILOBYTES} KB. Split it and import the parts.`
+    showToast({ title: 'Not read', text, tone: 'bad' })
   }
   async function write() {
-    if (!upload) return
-    try {
-      const { added, changed } = await sendJson(importCall(), upload)
-      showToast({ title: 'Imported', text: `${formatNumber(added)} added, ${formatNumber(changed)} changed` })
-      setPreview(null)
-      setUpload(null)
-    } catch (caught) {
-      setError(failureWords(caught))
-    }
+    const done = ({ added, changed }: ImportPreview) => ({
+      title: 'Imported',
+      text: `${formatNumber(added)} added, ${formatNumber(changed)} changed`,
+    })
+    if (await act(() => sendJson(importCall(), { ...upload }), done)) setPreview(null)
   }
-  return { upload, preview, error, isBusy, look, choose, write }
+  return { upload, preview, isBusy, look, choose, write }
 }
 
 /** Tools from a file: what each row would do is shown before anything is written. */
 export function ImportView() {
-  const { upload, preview, error, isBusy, look, choose, write } = useImport()
+  const { upload, preview, isBusy, look, choose, write } = useImport()
   return (
     <Subpage back="Back to the tools" href={adminPath({ view: 'tools' })} title="Import tools">
       <p className="mt-2 mb-5 max-w-[70ch] text-[15px] text-muted">
@@ -89,11 +72,6 @@ export function ImportView() {
         />
       </label>
       {isBusy && <Pending label="Reading the file..." />}
-      {error && !isBusy && (
-        <p role="alert" className="mt-4 text-bad">
-          {error}
-        </p>
-      )}
       {preview && upload && (
         <>
           <Columns
@@ -153,25 +131,12 @@ function Preview({ preview, onWrite }: { preview: ImportPreview; onWrite: () => 
       <Button look="primary" className="mt-4" disabled={added + changed === 0} onClick={onWrite}>
         Import {formatCount(added + changed, 'tool')}
       </Button>
-      <ListInSteps items={rows} className="card mt-5 divide-y divide-line">
-        {({ row, slug, name, outcome, lines }) => (
-          <li key={row} className="px-4 py-3 text-[15px] [overflow-wrap:anywhere]">
-            <p className="flex flex-wrap gap-x-4">
-              <span className="min-w-0 flex-1 font-[600] text-ink">
-                {row}. {name || slug || 'Without a name'}
-              </span>
-              <span className={outcome === 'refused' ? 'font-[600] text-bad' : 'text-muted'}>
-                {OUTCOMES[outcome]}
-              </span>
-            </p>
-            <ul className="text-[14px]">
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </li>
-        )}
-      </ListInSteps>
+      <PlannedRows
+        rows={rows.map(({ row, slug, ...planned }) => ({
+          ...planned,
+          name: `${row}. ${planned.name || slug || 'Without a name'}`,
+        }))}
+      />
     </TitledSection>
   )
 }

@@ -22,7 +22,7 @@ import { StatusBadge } from './status-badge.tsx'
 export function NewsletterView({ role }: { role: Role }) {
   const response = useAdminQuery(newsletterQuery())
   const { data, error } = response
-  useLooking((data?.letters.waiting ?? 0) > 0)
+  useLooking(data?.sent.some(({ states: counts }) => counts.waiting > 0) ?? false)
   return (
     <section className="mt-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -40,7 +40,6 @@ export function NewsletterView({ role }: { role: Role }) {
           <p className="mb-5 max-w-[70ch] text-[15px]">{readersInWords(data)}</p>
           {data.isSending && <LetterForm newsletter={data} role={role} />}
           <SentLetters sent={data.sent} />
-          <Letters letters={data.letters} />
           <Troubles troubles={data.troubles} />
         </>
       )}
@@ -99,23 +98,6 @@ const STATE_LABELS: Record<LetterTrouble['state'], string> = {
   bounced: 'Refused by the mailbox',
 }
 const states = Object.keys(STATE_LABELS) as LetterTrouble['state'][]
-
-function Letters({ letters }: Pick<NewsletterResponse, 'letters'>) {
-  return (
-    <TitledSection title={`Letters of the last ${LETTERS_KEPT_DAYS} days`} className="mb-10">
-      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {states.map((state) => (
-          <div key={state} className="card flex flex-col-reverse justify-end gap-1 p-5">
-            <dt className="text-[15px]">{STATE_LABELS[state]}</dt>
-            <dd className="font-[650] text-[28px] text-ink tabular-nums leading-none">
-              {formatNumber(letters[state])}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </TitledSection>
-  )
-}
 
 function Troubles({ troubles }: { troubles: readonly LetterTrouble[] }) {
   return (

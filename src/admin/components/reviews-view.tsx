@@ -3,13 +3,7 @@ import type { ReplyAction } from '#admin/decide-reviews.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
-import {
-  adminReviewsQuery,
-  decideReplyCall,
-  declineReviewCall,
-  publishReviewCall,
-  unpublishReviewCall,
-} from '#reviews/review-calls.ts'
+import { adminReviewsQuery, decideReplyCall, decideReviewCall } from '#reviews/review-calls.ts'
 import type { AdminReview } from '#reviews/review-responses.ts'
 import { reviewerWords } from '#reviews/tool-review.ts'
 import { Link } from '#ui/link.tsx'
@@ -106,8 +100,11 @@ function WrittenReview({ review, isAlone = false }: { review: AdminReview; isAlo
 function Decide({ review: { id, revision, tool } }: { review: AdminReview }) {
   const { isBusy, act } = useAction(...RENEWED)
   const about = <span className="sr-only"> the review of {tool.name}</span>
-  const publish = () => sendJson(publishReviewCall({ id }), { revision })
-  const decline = (note: string) => sendJson(declineReviewCall({ id }), { revision, note: note || null })
+  const decide = (action: string, note: string) =>
+    act(
+      () => sendJson(decideReviewCall({ id }), { action, revision, note: note || null }),
+      action === 'publish' ? 'Review published' : 'Review declined',
+    )
   return (
     <div className="mt-5 border-line border-t">
       <DecisionForm
@@ -115,11 +112,7 @@ function Decide({ review: { id, revision, tool } }: { review: AdminReview }) {
         hint="Optional. The author sees it when you decline."
         isBusy={isBusy}
         choices={{ publish: <>Publish{about}</>, decline: <>Decline{about}</> }}
-        onDecide={(choice, note) =>
-          void (choice === 'publish'
-            ? act(publish, 'Review published')
-            : act(() => decline(note), 'Review declined'))
-        }
+        onDecide={(choice, note) => void decide(choice, note)}
       />
     </div>
   )
@@ -176,8 +169,8 @@ function DecideReply({ id, reply }: { id: number; reply: NonNullable<AdminReview
 /** Takes a review off the page. Needs a reason: its author reads it, and the audit log keeps it. */
 function Unpublish({ review: { id, tool }, isOpen }: { review: AdminReview; isOpen: boolean }) {
   const { isBusy, errors, act } = useAction(...RENEWED)
-  const unpublish = (reason: string) =>
-    act(() => sendJson(unpublishReviewCall({ id }), { reason }), 'Review unpublished')
+  const unpublish = (note: string) =>
+    act(() => sendJson(decideReviewCall({ id }), { action: 'unpublish', note }), 'Review unpublished')
   return (
     <details open={isOpen} className="mt-5 border-line border-t pt-4">
       <summary className="cursor-pointer font-[520] text-[15px]">
@@ -187,7 +180,7 @@ function Unpublish({ review: { id, tool }, isOpen }: { review: AdminReview; isOp
         name={`reason-${id}`}
         label="Reason"
         hint="The author sees it. The review and the maker’s answer to it leave the page at once."
-        error={errors.reason}
+        error={errors.note}
         isBusy={isBusy}
         choices={{ unpublish: 'Take it off the page' }}
         onDecide={(_choice, reason) => void unpublish(reason)}

@@ -4,7 +4,6 @@ import {
   newSiteEntryQuery,
   resetSiteCall,
   saveSiteCall,
-  settleNewerCall,
   siteEntryQuery,
   siteListQuery,
 } from '#admin/admin-calls.ts'
@@ -18,7 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { LineField } from '#ui/input-fields.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { LinesBox, Loaded, Subpage, useRefresh } from './admin-screen.tsx'
+import { Loaded, Subpage, useRefresh } from './admin-screen.tsx'
 import { SaveBar } from './form-parts.tsx'
 import { SchemaFields } from './schema-field.tsx'
 import { SITE_NOUNS, SiteState, sitePath } from './site-state.tsx'
@@ -76,7 +75,6 @@ function EntryForm({ entry }: { entry: SiteEntryResponse }) {
           <SiteState entry={entry} /> File: {file}
         </p>
       )}
-      <NewerFileNotice entry={entry} />
       {kind === 'market' && key && <AnswerLinks entry={entry} />}
       <form onSubmit={save} className="card min-w-0 px-5 pt-5 sm:px-8 sm:pt-8" noValidate>
         {!key && (
@@ -142,46 +140,5 @@ function AnswerLinks({ entry: { key, questions } }: { entry: SiteEntryResponse }
         ))}
       </ul>
     </details>
-  )
-}
-
-/** Fields of an edited entry of which the shipped file says something else by now. */
-function NewerFileNotice({ entry: { kind, key, file, newer } }: { entry: SiteEntryResponse }) {
-  const { act } = useAction('/api/admin')
-  const settle = (field: string, isTaken: boolean) =>
-    act(
-      () => sendJson(settleNewerCall({ kind, key, field }), { isTaken }),
-      { title: isTaken ? 'The file’s version counts' : 'Your edit stays' },
-      'Nothing was changed',
-    )
-  if (newer.length === 0) return null
-  return (
-    <section aria-labelledby="newer-file" className="card mb-6 border-partner-line bg-partner-soft p-5">
-      <h3 id="newer-file" className="font-[600] text-[16px] text-ink">
-        Your edit hides a newer file
-      </h3>
-      <p className="mt-1 text-[14px] text-muted [overflow-wrap:anywhere]">
-        {file} has changed since these fields were edited. Visitors see your edit.
-      </p>
-      <ul className="grid gap-5">
-        {newer.map(({ field, label, own, file: said }) => (
-          <li key={field} className="mt-4">
-            <h4 className="mb-2 font-[600] text-[15px]">{label}</h4>
-            <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-              <LinesBox title="Your edit" lines={own} />
-              <LinesBox title="The file now" lines={said} />
-            </dl>
-            <div className="mt-3 flex flex-wrap gap-3">
-              <Button look="primary" onClick={() => void settle(field, true)}>
-                Use the file&rsquo;s version<span className="sr-only">: {label}</span>
-              </Button>
-              <Button onClick={() => void settle(field, false)}>
-                Keep ours<span className="sr-only">: {label}</span>
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -13,17 +13,16 @@ export const SITE_NOUNS: Readonly<Record<SiteKind, { one: string; many: string }
 export const sitePath = (kind: SiteKind, entry?: string) =>
   adminPath({ view: 'markets', tab: kind === 'market' ? undefined : kind, entry })
 
-type Head = Pick<SiteEntryResponse, 'state' | 'author' | 'changedAt' | 'newer'>
+type Head = Pick<SiteEntryResponse, 'state' | 'author' | 'changedAt'>
 
 /** What is written over the file, by whom and when. */
-export function SiteState({ entry: { state, author, changedAt, newer } }: { entry: Head }) {
+export function SiteState({ entry: { state, author, changedAt } }: { entry: Head }) {
   if (state === 'shipped') return null
   const when = changedAt ? ` by ${author}, ${dateInWords(changedAt)}` : ''
-  const words = { edited: 'Edited', added: 'Added', same: 'Same as shipped; edited' }[state]
   return (
     <span className="font-[520] text-[13px] text-partner">
-      {words}
-      {when}.{newer.length > 0 && ' Hides a newer file.'}{' '}
+      {state === 'edited' ? 'Edited' : 'Added'}
+      {when}.{' '}
     </span>
   )
 }

@@ -96,7 +96,7 @@ function Export({ files }: { files: SiteListResponse['edited'] }) {
     <TitledSection title="Export" className="card mb-5 p-4">
       <p className="text-[14px] text-muted">
         These files differ from what is shipped. Put them into the folder of the site; once they are shipped,
-        the edits are shown as the same.
+        nothing counts as edited any more.
       </p>
       <ul className="mt-2">
         {files.map((file) => (

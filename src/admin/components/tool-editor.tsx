@@ -1,22 +1,20 @@
-import { use, useEffect, useState } from 'react'
+import { use, useState } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
-import { adminToolQuery, adminToolsQuery, deleteDraftCall, draftQuery } from '#admin/admin-calls.ts'
-import type { LoadedTool, SavedDraft } from '#admin/admin-responses.ts'
+import { adminToolQuery, adminToolsQuery } from '#admin/admin-calls.ts'
+import type { LoadedTool } from '#admin/admin-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
 import { isSame, toDraft } from '#admin/tool-draft.ts'
+import { findDraft, keepToolDraft, type SavedDraft } from '#admin/tool-drafts.ts'
 import { chooseSide, continueDraft, isDirty } from '#admin/tool-form-state.ts'
-import { clockTime } from '#admin/use-autosave.ts'
 import { type ToolForm, useToolForm } from '#admin/use-tool-form.ts'
 import { type FieldName, type FieldSection, fieldEntries } from '#catalogue/tool-fields.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { formatList } from '#lib/format-list.ts'
-import { sendJson } from '#lib/send-json.ts'
-import { useQueryCache } from '#lib/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { Loaded, LoadTrouble, useRefresh } from './admin-screen.tsx'
+import { Loaded, useRefresh } from './admin-screen.tsx'
 import { EditorField } from './editor-field.tsx'
 import { FormFold, SaveBar } from './form-parts.tsx'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
@@ -35,15 +33,21 @@ export function ToolEditor({ id, name }: { id: number | null; name: string }) {
   )
 }
 
-/** Asks first about what was typed before and not saved. */
+/** Asks first about what was typed before and not saved; a draft that says nothing new is not offered. */
 function WithDraft({ loaded, name = '' }: { loaded: LoadedTool | null; name?: string }) {
-  const { found, error, retry, answer } = useDraftOffer(loaded)
-  if (error) return <LoadTrouble what="Your draft" data={undefined} {...{ error, retry }} />
-  if (found === undefined) return <p className="mt-6 text-muted">Loading...</p>
-  return found.isOffered ? (
-    <DraftOffer savedAt={found.draft?.savedAt ?? ''} onAnswer={answer} />
+  const tool = loaded?.tool.id ?? 0
+  const [{ draft, isOffered }, setFound] = useState(() => {
+    const found = findDraft(tool)
+    return { draft: found, isOffered: found !== null && isDirty(continueDraft(loaded, found)) }
+  })
+  function answer(isContinued: boolean) {
+    if (!isContinued) keepToolDraft(tool, null)
+    setFound({ draft: isContinued ? draft : null, isOffered: false })
+  }
+  return draft && isOffered ? (
+    <DraftOffer savedAt={draft.savedAt} onAnswer={answer} />
   ) : (
-    <EditForm loaded={loaded} continued={found.draft} name={name} />
+    <EditForm loaded={loaded} continued={draft} name={name} />
   )
 }
 
@@ -57,7 +61,7 @@ interface EditFormProps {
 function EditForm({ loaded, continued, name }: EditFormProps) {
   const navigation = use(NavigationContext)
   const refresh = useRefresh()
-  const { form, state, save, preview, draftSaved } = useToolForm({
+  const { form, state, save, preview } = useToolForm({
     loaded,
     continued,
     name,
@@ -97,7 +101,10 @@ function EditForm({ loaded, continued, name }: EditFormProps) {
           />
         )}
         <Sections form={form} />
-        <SaveBar back={adminPath({ view: 'tools' })} words={isDirty(state) ? draftSaved : ''}>
+        <SaveBar
+          back={adminPath({ view: 'tools' })}
+          words={isDirty(state) ? 'Draft saved in this browser' : ''}
+        >
           <PreviewButton make={preview} />
         </SaveBar>
       </form>
@@ -192,40 +199,14 @@ function Contents() {
   )
 }
 
-interface Found {
-  draft: SavedDraft | null
-  isOffered: boolean
-}
-
-/** Looks for a draft when the editor opens; one that says nothing new is not offered. */
-function useDraftOffer(loaded: LoadedTool | null) {
-  const cache = useQueryCache()
-  const [found, setFound] = useState<Found>()
-  const [error, setError] = useState<Error>()
-  const tool = loaded?.tool.id ?? 0
-  async function look() {
-    setError(undefined)
-    try {
-      const { draft } = await cache.fetch(draftQuery({ tool }))
-      const isOffered = draft !== null && isDirty(continueDraft(loaded, draft))
-      setFound({ draft: isOffered ? draft : null, isOffered })
-    } catch (caught) {
-      setError(caught instanceof Error ? caught : new Error('no answer'))
-    }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a tool, not whenever it was fetched again
-  useEffect(() => void look(), [tool])
-  async function answer(isContinued: boolean) {
-    if (!isContinued) await sendJson(deleteDraftCall({ tool })).catch(setError)
-    setFound((last) => ({ draft: isContinued ? (last?.draft ?? null) : null, isOffered: false }))
-  }
-  return { found, error, retry: look, answer }
-}
-
 interface DraftOfferProps {
   savedAt: string
-  onAnswer: (isContinued: boolean) => Promise<void>
+  onAnswer: (isContinued: boolean) => void
 }
+
+/** "14:03", by the clock of whoever reads it. */
+const clockTime = (isoTime: string) =>
+  new Date(isoTime).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 function DraftOffer({ savedAt, onAnswer }: DraftOfferProps) {
   const isToday = new Date(savedAt).toDateString() === new Date().toDateString()
@@ -235,10 +216,10 @@ function DraftOffer({ savedAt, onAnswer }: DraftOfferProps) {
       <p className="mr-auto">
         <span className="font-[600] text-ink">Draft of {when}</span>: you typed it and did not save it.
       </p>
-      <Button look="primary" autoFocus onClick={() => void onAnswer(true)}>
+      <Button look="primary" autoFocus onClick={() => onAnswer(true)}>
         Continue
       </Button>
-      <Button onClick={() => void onAnswer(false)}>Discard</Button>
+      <Button onClick={() => onAnswer(false)}>Discard</Button>
     </section>
   )
 }

@@ -4,24 +4,17 @@ import { adminPageNumber, adminPageValues, adminPath } from '#admin/admin-addres
 import { adminToolsQuery } from '#admin/admin-calls.ts'
 import type { AdminToolsResponse } from '#admin/admin-responses.ts'
 import { keyWords } from '#admin/field-labels.ts'
-import {
-  LISTED_STATES,
-  removeViewCall,
-  savedViewsQuery,
-  saveViewCall,
-  TOOL_FILTERS,
-  type ToolFilterValues,
-} from '#admin/tool-list.ts'
+import { LISTED_STATES, TOOL_FILTERS, type ToolFilterValues } from '#admin/tool-list.ts'
 import { marketNamesQuery } from '#catalogue/catalogue-calls.ts'
+import { browserStore } from '#lib/browser-store.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
-import { sendJson } from '#lib/send-json.ts'
+import { isRecord } from '#lib/json.ts'
 import { useQuery } from '#lib/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
-import { useAction } from '#ui/use-action.ts'
 import { categories, categoryByKey } from '#vocabulary/categories.ts'
 import { editorPath, LoadTrouble, Pages, useAdminQuery } from './admin-screen.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
@@ -115,7 +108,7 @@ function ToolRows({ tools }: { tools: readonly ListedTool[] }) {
 }
 
 function ToolLine({ tool }: { tool: ListedTool }) {
-  const { completeness, hasPrice, priceDays, gates, locks, broken } = tool
+  const { completeness, hasPrice, priceDays, gates, locks, broken, views } = tool
   const price = priceDays === null ? 'price undated' : `price ${formatCount(priceDays, 'day')} old`
   const weak = [
     `${completeness}% answered`,
@@ -123,6 +116,7 @@ function ToolLine({ tool }: { tool: ListedTool }) {
     gates > 0 && `${formatCount(gates, 'unsourced gate')}`,
     locks > 0 && `${formatCount(locks, 'lock')}`,
     broken > 0 && `${formatCount(broken, 'broken link')}`,
+    views > 0 && `${formatCount(views, 'view')}`,
   ]
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 py-1">
@@ -140,35 +134,42 @@ function ToolLine({ tool }: { tool: ListedTool }) {
   )
 }
 
-/** Filters that whoever is signed in comes back to, by name. */
+type Views = Readonly<Record<string, string>>
+
+const isViews = (value: unknown): value is Views =>
+  isRecord(value) && Object.values(value).every((search) => typeof search === 'string')
+
+const NO_VIEWS: Views = {}
+/** Filters to come back to, by name, in this browser: what comes after the question mark. */
+const savedViews = browserStore('toolViews', NO_VIEWS, isViews)
+
 function SavedViews({ filters }: { filters: ToolFilterValues }) {
-  const answer = useAdminQuery(savedViewsQuery())
-  const { act } = useAction(savedViewsQuery.path)
+  const views = savedViews.use()
   const [name, setName] = useState('')
   const hasFilter = Object.values(filters).some(Boolean)
 
-  const change = (send: () => Promise<unknown>) => void act(() => send().then(() => setName('')))
   function save(event: FormEvent) {
     event.preventDefault()
     const search = adminPath({ view: 'tools', ...filters }).split('?')[1] ?? ''
-    change(() => sendJson(saveViewCall({ name: name.trim() }), { search }))
+    savedViews.set({ ...views, [name.trim()]: search })
+    setName('')
+  }
+  function remove(view: string) {
+    const { [view]: _removed, ...others } = views
+    savedViews.set(others)
   }
 
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <LoadTrouble what="Your views" {...answer} />
-      {answer.data?.views.map((view) => (
-        <span
-          key={view.name}
-          className="inline-flex items-center rounded-full border border-line-strong pl-4"
-        >
-          <Link href={`/admin?${view.search}`} className="py-2 text-[14px] text-ink hover:underline">
-            {view.name}
+      {Object.entries(views).map(([view, search]) => (
+        <span key={view} className="inline-flex items-center rounded-full border border-line-strong pl-4">
+          <Link href={`/admin?${search}`} className="py-2 text-[14px] text-ink hover:underline">
+            {view}
           </Link>
           <button
             type="button"
-            aria-label={`Remove the view ${view.name}`}
-            onClick={() => change(() => sendJson(removeViewCall({ name: view.name })))}
+            aria-label={`Remove the view ${view}`}
+            onClick={() => remove(view)}
             className="grid size-10 place-items-center text-muted hover:text-ink"
           >
             <Icon of={X} size={16} />
@@ -222,7 +223,7 @@ const ORDERS: readonly SelectOption[] = [
   ['', 'Name'],
   ['updated', 'Last changed'],
   ['completeness', 'Least answered'],
-  ['price', 'Oldest price'],
+  ['price', 'Prices to read again'],
   ['gates', 'Most unsourced gates'],
 ]
 

@@ -1,24 +1,15 @@
 import { type AdminView, adminPath } from '#admin/admin-address.ts'
-import {
-  keepLockCall,
-  PRICE_VIEW_DAYS,
-  releaseLockCall,
-  UNSOURCED_DAYS,
-  upkeepQuery,
-} from '#admin/admin-calls.ts'
+import { keepLockCall, releaseLockCall, upkeepQuery } from '#admin/admin-calls.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
-import type { HidingEdit, OldPrice, UpkeepResponse } from '#admin/upkeep-responses.ts'
+import type { HidingEdit, UpkeepResponse } from '#admin/upkeep-responses.ts'
 import { dateInWords, dateOrMonthText } from '#lib/date-words.ts'
-import { formatNumber } from '#lib/format-number.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { websiteHost } from '#lib/website.ts'
 import { sourceWords } from '#sync/sync-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
-import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { Empty, editorPath, LinesBox, Loaded, TitledSection } from './admin-screen.tsx'
-import { SITE_NOUNS, sitePath } from './site-state.tsx'
+import { editorPath, LinesBox, Loaded, TitledSection } from './admin-screen.tsx'
 
 /** What to look at first: people who wait, then prices that are old and often read. */
 export function UpkeepView() {
@@ -29,8 +20,13 @@ export function UpkeepView() {
           <>
             <Waiting upkeep={upkeep} />
             {upkeep.edits.length > 0 && <HidingEdits edits={upkeep.edits} />}
-            {upkeep.files.length > 0 && <NewerFiles files={upkeep.files} />}
-            <Prices prices={upkeep.prices} />
+            <p className="mt-10 max-w-[70ch] text-[15px] text-muted">
+              <Link href={adminPath({ view: 'tools', order: 'price' })} className="text-link">
+                Prices to read again
+              </Link>
+              : by views in the last 90 days times the days since the price was read. A price without a dated
+              source counts as 3 years old.
+            </p>
           </>
         )}
       </Loaded>
@@ -79,83 +75,6 @@ function WaitingCard({ label, count, view, children }: WaitingCardProps) {
       </span>
       <span className="font-[650] text-[28px] text-ink tabular-nums leading-none">{count}</span>
     </li>
-  )
-}
-
-function NewerFiles({ files }: Pick<UpkeepResponse, 'files'>) {
-  return (
-    <TitledSection level="h2" title="Your edit hides a newer file" className="mt-10">
-      <ul className="card divide-y divide-line">
-        {files.map(({ kind, key, label }) => (
-          <li key={`${kind} ${key}`} className="px-4 py-2.5 text-[15px]">
-            <Link href={sitePath(kind, key)} className="text-link">
-              {label} ({SITE_NOUNS[kind].one})
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </TitledSection>
-  )
-}
-
-function Prices({ prices }: { prices: readonly OldPrice[] }) {
-  return (
-    <TitledSection level="h2" title="Prices to read again" className="mt-10">
-      <p className="mb-4 max-w-[70ch] text-[15px] text-muted">
-        By views in the last {PRICE_VIEW_DAYS} days times the days since the price was read. A price without a
-        dated source counts as {UNSOURCED_DAYS / 365} years old.
-      </p>
-      {prices.length === 0 && <Empty>No prices are known yet.</Empty>}
-      {prices.length > 0 && (
-        <ScrollRegion label="Table of prices to read again">
-          <table className="w-full text-left text-[15px]">
-            <thead>
-              <tr className="border-line border-b text-[13px] text-muted">
-                <th scope="col" className="py-2 pr-4 font-[520]">
-                  Tool
-                </th>
-                <th scope="col" className="py-2 pr-4 font-[520]">
-                  Price read
-                </th>
-                <th scope="col" className="py-2 text-right font-[520]">
-                  Views
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {prices.map((price) => (
-                <PriceRow key={price.id} price={price} />
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
-      )}
-    </TitledSection>
-  )
-}
-
-function PriceRow({ price: { id, name, source, seenAt, views } }: { price: OldPrice }) {
-  return (
-    <tr className="border-line border-b">
-      <th scope="row" className="py-2.5 pr-4 font-[520] [overflow-wrap:anywhere]">
-        <Link href={editorPath(id)} className="text-ink hover:text-accent hover:underline">
-          {name}
-        </Link>
-      </th>
-      <td className="py-2.5 pr-4 [overflow-wrap:anywhere]">
-        {source ? (
-          <>
-            <OutboundLink isFromStranger href={source} className="inline-link">
-              {websiteHost(source)}
-            </OutboundLink>
-            , {seenAt ? dateOrMonthText(seenAt) : 'undated'}
-          </>
-        ) : (
-          <span className="text-bad">No source</span>
-        )}
-      </td>
-      <td className="py-2.5 text-right tabular-nums">{formatNumber(views)}</td>
-    </tr>
   )
 }
 

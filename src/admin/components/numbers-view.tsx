@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { NumbersResponse } from '#activity/activity-responses.ts'
+import { DayChart } from '#activity/components/day-chart.tsx'
 import {
   NUMBER_PERIODS,
   NUMBER_SERIES,
@@ -8,12 +9,9 @@ import {
   numbersQuery,
 } from '#activity/numbers.ts'
 import { toolPath } from '#catalogue/tool.ts'
-import { useLatest, useQuery, useQueryCache } from '#lib/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { InlineLink } from '#ui/link.tsx'
-import { Pending } from '#ui/message-page.tsx'
-import { StaleNotice } from '#ui/stale-notice.tsx'
-import { DayChart } from './day-chart.tsx'
+import { Loaded } from './admin-screen.tsx'
 
 const titles: Record<NumberSeries, string> = {
   views: 'Views of tool pages',
@@ -25,13 +23,8 @@ const titles: Record<NumberSeries, string> = {
 }
 
 /** The owner's numbers, from the same counters that the public pages use. */
-export function NumbersAdmin() {
+export function NumbersView() {
   const [days, setDays] = useState<NumberPeriod>(30)
-  const query = numbersQuery({ days }, { staleTimeMs: 60_000 })
-  const response = useQuery(query)
-  const data = useLatest(response.data)
-  const { error } = response
-  const cache = useQueryCache()
   return (
     <section aria-labelledby="numbers" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -52,14 +45,9 @@ export function NumbersAdmin() {
           ))}
         </fieldset>
       </div>
-      {error && response.data && <StaleNotice onRetry={() => cache.retry([query])} className="mt-4" />}
-      {error && !response.data && (
-        <p role="alert" className="mt-4 text-bad">
-          The numbers cannot be shown: {error.message}
-        </p>
-      )}
-      {!data && !error && <Pending label="Loading numbers..." />}
-      {data && <NumberCharts numbers={data} />}
+      <Loaded what="The numbers" query={numbersQuery({ days })}>
+        {(numbers) => <NumberCharts numbers={numbers} />}
+      </Loaded>
     </section>
   )
 }
