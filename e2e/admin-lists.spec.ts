@@ -158,7 +158,7 @@ test('an import is read, refused with a reason, and of 5,000 rows a hundred are 
   await upload()
   await expect(page.getByText('Reading the file...')).toBeVisible()
   await answers.become({ status: 503, body: '' })
-  await expect(main(page).getByRole('alert')).toBeVisible()
+  await expect(page.getByText('Not read')).toBeVisible()
   const rows = numbered(MANY, (row) => ({ row, ...tool(row), outcome: 'added', lines: [] }))
   const json = { columns: [], rows, added: MANY, changed: 0, unchanged: 0, refused: 0 }
   await answers.become({ json })

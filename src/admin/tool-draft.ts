@@ -22,7 +22,6 @@ import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { type FieldInput, type FieldName, type ToolFields, toolFields } from '#catalogue/tool-fields.ts'
 import { mapValues } from '#lib/pick.ts'
 import { slugify } from '#lib/slug.ts'
-import { fromPricingRows, type PricingRow, toPricingRows } from './pricing-rows.ts'
 
 /** One of several rows that can be moved: the id stays with it. */
 export type Row<T> = T & { id: string }
@@ -55,7 +54,8 @@ interface Entries {
   plans: readonly Row<PlanEntry>[]
   addOns: readonly Row<AddOnEntry>[]
   trial: TrialEntry
-  pricing: readonly Row<PricingRow>[]
+  /** Is not edited: where there are plans it follows from them. */
+  pricing: ToolFacts['pricing']
   /** By question. "From" names a plan by the id of its row, so that it follows when the plan is renamed. */
   answers: Readonly<Record<string, AnswerEntry>>
   sources: readonly Row<SourceEntry>[]
@@ -114,7 +114,7 @@ const conversions: { [Input in FieldInput]: Conversion<Input> } = {
   plans: rowsOf(toPlanEntry, fromPlanEntry),
   addOns: rowsOf(toAddOnEntry, fromAddOnEntry),
   trial: { toEntry: (trial) => toTrialEntry(trial), fromEntry: fromTrialEntry },
-  pricing: { toEntry: (pricing = {}) => numbered(toPricingRows(pricing)), fromEntry: fromPricingRows },
+  pricing: { toEntry: (pricing = {}) => pricing, fromEntry: (pricing) => pricing },
   answers: { toEntry: toAnswerEntries, fromEntry: fromAnswerEntries },
   sources: rowsOf(toSourceEntry, fromSourceEntry),
   choice: { toEntry: (choice) => ({ date: '', reason: '', ...choice }), fromEntry: fromChoice },
@@ -227,7 +227,6 @@ export function withoutBlankRows(draft: ToolDraft): ToolDraft {
     ...draft,
     plans: draft.plans.filter((plan) => !isBlankPlan(plan)),
     addOns: draft.addOns.filter((addOn) => !isBlankAddOn(addOn)),
-    pricing: draft.pricing.filter(({ key, text }) => key.trim() || text.trim()),
     sources: draft.sources.filter(
       ({ url, via, quote, for: topics }) => url || via || quote || topics.length > 0,
     ),

@@ -174,7 +174,7 @@ export function noteFailure(
 ): FormState {
   const messages = Object.entries(errors)
     .map(([path, message]) => ({
-      field: fieldAt(path, state.draft),
+      field: fieldAt(path),
       label: placeLabel(path, answerLabel),
       message,
     }))

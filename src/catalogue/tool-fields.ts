@@ -39,7 +39,7 @@ export type FieldInput =
 
 interface FieldTraits {
   input: FieldInput
-  /** None for what is filled in together with another field. */
+  /** None for what is filled in together with another field, or follows from one. */
   section?: FieldSection
   hint?: string
   isRequired?: boolean
@@ -157,12 +157,10 @@ export const toolFields = {
   }),
   pricing: json('pricing', 'Prices', {
     input: 'pricing',
-    section: 'more-prices',
     meaning: 'What the plans amount to in US dollars a month; a missing key means unknown',
   }),
   priceUnit: optionalText('price_unit', 'Price is per', {
     input: 'unit',
-    section: 'more-prices',
     meaning: 'Whether the starter price is per seat or per account',
   }),
   features: json('features', 'Features', {

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react'
 import type { Question } from '#catalogue/market.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { formatList } from '#lib/format-list.ts'
-import { RefusedError, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { useQueryCache } from '#lib/use-query.ts'
 import type { Head } from '#seo/head.tsx'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
@@ -65,10 +64,7 @@ function StatusPage({ data, params, search, posted = null }: StatusProps) {
         />
       )}
       {submission.status === 'rejected' && submission.appeal === null && (
-        <AppealForm
-          posted={posted}
-          send={async (appeal) => keep(await sendJson(appealCall({ token }), { appeal }))}
-        />
+        <AppealForm path={submissionPath(token)} posted={posted} />
       )}
       <p className="mt-10 text-[14px] text-muted">
         This address is the key to your submission. Keep it to yourself; it is not listed anywhere.
@@ -198,34 +194,11 @@ export function Stages({ status, network }: StagesProps) {
   )
 }
 
-interface AppealFormProps {
-  posted: PostedForm | null
-  send: (appeal: string) => Promise<unknown>
-}
-
 /** One appeal: a few words to the reviewer, and the submission is back in the queue. */
-function AppealForm({ posted, send }: AppealFormProps) {
+function AppealForm({ path, posted }: { path: string; posted: PostedForm | null }) {
   const problem = posted?.problem
-  const [error, setError] = useState(problem ? (problem.errors?.appeal ?? problem.detail) : undefined)
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const appeal = String(new FormData(event.currentTarget).get('appeal') ?? '')
-    setBusy(true)
-    try {
-      await send(appeal)
-      showToast({ title: 'Success!', text: 'Your appeal has been sent. We look at the submission again.' })
-    } catch (caught) {
-      const refused = caught instanceof RefusedError ? caught : null
-      setError(refused?.errors.appeal ?? refused?.detail ?? 'Failed to submit. Please try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
-    <form method="post" noValidate onSubmit={submit} className="card mt-8 p-5">
+    <form method="post" action={path} noValidate className="card mt-8 p-5">
       <h2 className="sub-title">Ask for another look</h2>
       <p className="mt-2 mb-4 text-[15px] text-muted">
         If something was misunderstood, say what. You can appeal once.
@@ -237,11 +210,9 @@ function AppealForm({ posted, send }: AppealFormProps) {
         rows={4}
         className="[&_textarea]:min-h-[120px]"
         text={posted?.values.appeal ?? ''}
-        error={error}
+        error={problem && (problem.errors?.appeal ?? problem.detail)}
       />
-      <SubmitButton disabled={isBusy} className="mt-4">
-        {isBusy ? 'Sending...' : 'Send Appeal'}
-      </SubmitButton>
+      <SubmitButton className="mt-4">Send Appeal</SubmitButton>
     </form>
   )
 }

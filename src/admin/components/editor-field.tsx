@@ -9,7 +9,7 @@ import { useQuery } from '#lib/use-query.ts'
 import { LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { AnswerSection } from './answer-section.tsx'
 import { LogoField } from './logo-field.tsx'
-import { AddOnRows, NamedPrices, PlanRows, StarterUnit } from './price-section.tsx'
+import { AddOnRows, PlanRows } from './price-section.tsx'
 import { SourceSection } from './source-section.tsx'
 
 type FormProps = { form: ToolForm }
@@ -22,8 +22,6 @@ const ownInputs: Partial<Record<FieldName, FunctionComponent<FormProps>>> = {
   plans: PlanRows,
   answers: AnswerSection,
   addOns: AddOnRows,
-  pricing: NamedPrices,
-  priceUnit: StarterUnit,
   logo: LogoField,
   editorsChoice: ChoiceFields,
 }

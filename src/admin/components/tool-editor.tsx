@@ -122,7 +122,7 @@ const sections: Record<FieldSection, { title: string; isFolded?: true }> = {
   'read-at': { title: 'Sources' },
   prices: { title: 'Plans' },
   questions: { title: 'Answers' },
-  'more-prices': { title: 'Add-ons, trial and other prices', isFolded: true },
+  'more-prices': { title: 'Add-ons and trial', isFolded: true },
   lists: { title: 'Features and fit', isFolded: true },
   maker: { title: 'Maker, status and license', isFolded: true },
   choice: { title: 'Logo and editor’s choice', isFolded: true },
