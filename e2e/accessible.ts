@@ -106,3 +106,18 @@ export async function expectFits(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0)
 }
+
+/** What is to hold of a state that is on the page, on a wide screen and on a phone, where the journey goes on. */
+export async function atBothWidths(page: Page, hold: (width: number) => Promise<void>): Promise<void> {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await hold(width)
+  }
+}
+
+/** Nothing of it breaks a rule, and it fits a wide screen and a phone. */
+export const expectSound = (page: Page): Promise<void> =>
+  atBothWidths(page, async () => {
+    await expectAccessible(page)
+    await expectFits(page)
+  })

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { atBothWidths, expectAccessible } from './accessible.ts'
 import { openAsAdmin, signIn } from './admin-session.ts'
 import { expect, test } from './test.ts'
 
@@ -98,14 +98,6 @@ async function answering(page: Page, call: string) {
 }
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
-
-/** What is to hold of a state that is on the page, on a phone and on a wide screen. */
-async function atBothWidths(page: Page, hold: (width: number) => Promise<void>): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await hold(width)
-  }
-}
 
 test('lists of the admin that load, fail, are empty or have 5,000 rows, at 390 and 1280 px', async ({
   page,

@@ -2,39 +2,36 @@ import { expect, hold, type Page, test } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-for (const width of [390, 1280]) {
-  test(`from a tool to its alternatives, a comparison, a list and back, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/tools/slack')
-    await page.getByText('More', { exact: true }).click()
-    await page.getByRole('main').getByRole('link', { name: 'Alternatives', exact: true }).first().click()
-    await expect(page).toHaveURL('/alternatives/slack-alternatives')
-    await expect(heading(page)).toContainText('Slack')
-    await expect(page.getByText('Original Choice')).toBeVisible()
-    await expect(page.getByText('Top Alternative')).toHaveCount(1)
-    const cards = page.locator('#main ol article')
-    expect(await cards.count()).toBeGreaterThan(3)
-    await expect(cards.first()).toContainText(/features/)
-    await expect(cards.first().getByRole('link', { name: /^Visit Site/ })).toHaveAttribute('href', /^https:/)
+test('from a tool to its alternatives, a comparison, a list and back', async ({ page }) => {
+  await page.goto('/tools/slack')
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Alternatives', exact: true }).first().click()
+  await expect(page).toHaveURL('/alternatives/slack-alternatives')
+  await expect(heading(page)).toContainText('Slack')
+  await expect(page.getByText('Original Choice')).toBeVisible()
+  await expect(page.getByText('Top Alternative')).toHaveCount(1)
+  const cards = page.locator('#main ol article')
+  expect(await cards.count()).toBeGreaterThan(3)
+  await expect(cards.first()).toContainText(/features/)
+  await expect(cards.first().getByRole('link', { name: /^Visit Site/ })).toHaveAttribute('href', /^https:/)
 
-    await cards
-      .first()
-      .getByRole('link', { name: /^Compare/ })
-      .click()
-    await expect(page).toHaveURL(/\/compare\/slack-vs-/)
-    await expect(page.getByRole('table')).toBeVisible()
-    await expect(page.locator('#main article')).toHaveCount(2)
-    const related = page.locator('section', { hasText: 'Related Comparisons' }).last()
-    await expect(related.getByRole('link', { name: 'Slack alternatives' })).toHaveAttribute(
-      'href',
-      '/alternatives/slack-alternatives',
-    )
+  await cards
+    .first()
+    .getByRole('link', { name: /^Compare/ })
+    .click()
+  await expect(page).toHaveURL(/\/compare\/slack-vs-/)
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.locator('#main article')).toHaveCount(2)
+  const related = page.locator('section', { hasText: 'Related Comparisons' }).last()
+  await expect(related.getByRole('link', { name: 'Slack alternatives' })).toHaveAttribute(
+    'href',
+    '/alternatives/slack-alternatives',
+  )
 
-    await page.goBack()
-    await expect(page).toHaveURL('/alternatives/slack-alternatives')
-    await expect(page.getByText('Original Choice')).toBeVisible()
-  })
-}
+  await page.goBack()
+  await expect(page).toHaveURL('/alternatives/slack-alternatives')
+  await expect(page.getByText('Original Choice')).toBeVisible()
+})
 
 test('a list shows up to twelve numbered tools after two sections, and leads on', async ({ page }) => {
   await page.goto('/tools-for-remote-work')

@@ -33,22 +33,22 @@ test('every fact of a page has its way to be corrected, by keyboard too', async 
   await expect(page.getByLabel('Plan name').first()).toHaveValue('Free')
 })
 
-for (const fact of ['', '/sso', '/plans', '/maker', '/usecases', '/other']) {
-  test(`the page to correct ${fact || 'a tool'} has no accessibility violation on a phone`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 900 })
-    await page.goto(`/tools/slack/correct${fact}`)
-    await isClean(page)
-  })
-}
-
-test('the status page has no accessibility violation on a phone', async ({ page, request }) => {
+test('the pages to correct a fact, and the status page, have no accessibility violation on a phone', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 320, height: 900 })
   const data = { tool: 'slack', fact: 'other', value: 'Noted on a phone.' }
   const sent = await request.post('/api/corrections', { data, headers: { 'X-Forwarded-For': ownNetwork() } })
-  await page.goto((await sent.json()).correction.statusUrl)
-  await isClean(page)
+  const { statusUrl } = (await sent.json()).correction
+  const forms = ['', '/sso', '/plans', '/maker', '/usecases', '/other'].map(
+    (fact) => `/tools/slack/correct${fact}`,
+  )
+  for (const path of [...forms, statusUrl])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await isClean(page)
+    })
 })
 
 test('an editor sees old and new, edits and accepts; the page says it at once; another editor is told', async ({

@@ -90,6 +90,9 @@ export const hostileStrings: readonly string[] = [
   'undefined',
 ]
 
-/** Those opened in a browser: all, or one half as submissions and the other as items of a feed, since their pages are the same. */
-export const openedIn = (way: 'submission' | 'feed') => (_: unknown, at: number) =>
-  isLong || at % 2 === (way === 'feed' ? 1 : 0)
+/** Of so many one is opened as a submission and another as an item of a feed: their pages are the same. */
+const SHARE = 6
+
+/** Those whose page is opened in a browser: all, or some of each kind. The others are read as the server sends them. */
+export const isOpenedIn = (way: 'submission' | 'feed', at: number): boolean =>
+  isLong || at % SHARE === (way === 'feed' ? SHARE / 2 : 0)

@@ -4,6 +4,7 @@ import { expect, type Page, test } from './test.ts'
 const slug = site.partner?.slug ?? ''
 const name = site.partner?.name ?? ''
 const rival = 'semrush'
+const PAGE_LIMIT_MS = 20_000
 
 /** Where the partner is listed, ranked or compared. */
 const paths = [
@@ -43,13 +44,20 @@ const namings = (page: Page) =>
     })
   }, name)
 
-for (const path of site.partner ? paths : [])
-  for (const width of [390, 1280])
-    test(`on ${path} at ${width} px the partner is labeled wherever it is named`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
+test('the partner is labeled wherever it is named, on a phone and on a wide screen', async ({ page }) => {
+  test.setTimeout(PAGE_LIMIT_MS * paths.length)
+  for (const path of site.partner ? paths : [])
+    await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('main')).toContainText(name)
-      const found = await namings(page)
-      expect(found.length).toBeGreaterThan(0)
-      expect(found.filter(({ isLabeled }) => !isLabeled)).toEqual([])
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        const found = await namings(page)
+        expect(found.length, `${path} at ${width} px`).toBeGreaterThan(0)
+        expect(
+          found.filter(({ isLabeled }) => !isLabeled),
+          `${path} at ${width} px`,
+        ).toEqual([])
+      }
     })
+})

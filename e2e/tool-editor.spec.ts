@@ -1,5 +1,5 @@
 import { aPng } from '#tests/pictures.ts'
-import { expectAccessible, expectFits } from './accessible.ts'
+import { atBothWidths, expectAccessible, expectFits, expectSound } from './accessible.ts'
 import { ownNetwork } from './activity.ts'
 import { basic, joinAsEditor } from './admin-session.ts'
 import { expect, type Page, test } from './test.ts'
@@ -10,89 +10,83 @@ const field = (page: Page, name: string) => page.locator(`[id="${name}"]`)
 const unfold = (page: Page, title: string) => page.locator('summary', { hasText: title }).click()
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
-for (const width of [390, 1280]) {
-  test(`plans, answers, sources and a logo are edited and show, at ${width} px`, async ({
-    page,
-    request,
-  }) => {
-    const slug = `facts-${width}-${Date.now()}`
-    await page.setViewportSize({ width, height: 900 })
-    await joinAsEditor(page)
-    await page.goto('/admin?view=tools&tool=new')
-    for (const [name, text] of Object.entries({
-      name: `Facts ${width}`,
-      slug,
-      website: `https://${slug}.example.com`,
-      description: 'Keeps facts.',
-    }))
-      await field(page, name).fill(text)
-    await field(page, 'category').selectOption('crm')
+test('plans, answers, sources and a logo are edited and show, on a phone', async ({ page, request }) => {
+  const slug = `facts-${Date.now()}`
+  await page.setViewportSize({ width: 390, height: 900 })
+  await joinAsEditor(page)
+  await page.goto('/admin?view=tools&tool=new')
+  for (const [name, text] of Object.entries({
+    name: 'Facts of a phone',
+    slug,
+    website: `https://${slug}.example.com`,
+    description: 'Keeps facts.',
+  }))
+    await field(page, name).fill(text)
+  await field(page, 'category').selectOption('crm')
 
-    await page.getByRole('button', { name: 'Add a plan' }).click()
-    await expect(field(page, 'plans.0.name')).toBeFocused()
-    await field(page, 'plans.0.name').fill('Pro')
-    await field(page, 'plans.0.monthly').fill('ten')
-    await field(page, 'plans.0.limits').fill('5 boards\n2 guests')
-    await page.getByRole('button', { name: 'Add a plan' }).click()
-    await field(page, 'plans.1.name').fill('Free')
-    await field(page, 'plans.1.price').selectOption('free')
-    await expect(field(page, 'plans.1.monthly')).toBeHidden()
-    await field(page, 'markets.0').selectOption({ label: 'Team chat' })
-    await unfold(page, 'Security and administration')
-    await field(page, 'answers.sso').selectOption('from')
-    await page.getByLabel('First plan with Single sign-on').selectOption({ label: 'Pro' })
-    await field(page, 'answers.thread-model').selectOption({ label: 'Optional' })
-    await page.getByRole('button', { name: 'Add a source' }).click()
-    await expect(field(page, 'sources.0.url')).toBeFocused()
-    await field(page, 'sources.0.url').fill('https://facts.example.com/pricing')
-    await field(page, 'sources.0.seenAt').fill('last May')
-    await field(page, 'sources.0.for').click()
-    await page.getByLabel('Plans', { exact: true }).check()
-    await field(page, 'current-source').selectOption({ label: 'No source chosen' })
-    await expect(field(page, 'sources.0.url')).toBeHidden()
-    await save(page)
+  await page.getByRole('button', { name: 'Add a plan' }).click()
+  await expect(field(page, 'plans.0.name')).toBeFocused()
+  await field(page, 'plans.0.name').fill('Pro')
+  await field(page, 'plans.0.monthly').fill('ten')
+  await field(page, 'plans.0.limits').fill('5 boards\n2 guests')
+  await page.getByRole('button', { name: 'Add a plan' }).click()
+  await field(page, 'plans.1.name').fill('Free')
+  await field(page, 'plans.1.price').selectOption('free')
+  await expect(field(page, 'plans.1.monthly')).toBeHidden()
+  await field(page, 'markets.0').selectOption({ label: 'Team chat' })
+  await unfold(page, 'Security and administration')
+  await field(page, 'answers.sso').selectOption('from')
+  await page.getByLabel('First plan with Single sign-on').selectOption({ label: 'Pro' })
+  await field(page, 'answers.thread-model').selectOption({ label: 'Optional' })
+  await page.getByRole('button', { name: 'Add a source' }).click()
+  await expect(field(page, 'sources.0.url')).toBeFocused()
+  await field(page, 'sources.0.url').fill('https://facts.example.com/pricing')
+  await field(page, 'sources.0.seenAt').fill('last May')
+  await field(page, 'sources.0.for').click()
+  await page.getByLabel('Plans', { exact: true }).check()
+  await field(page, 'current-source').selectOption({ label: 'No source chosen' })
+  await expect(field(page, 'sources.0.url')).toBeHidden()
+  await save(page)
 
-    const summary = page.getByRole('alert')
-    await expect(summary).toBeFocused()
-    await expect(summary).toContainText('Plan 1, billed monthly must be a number')
-    await expect(summary).toContainText('Source 1, seen on must be a day')
-    await summary.getByRole('link', { name: 'Plan 1, billed monthly' }).click()
-    await expect(field(page, 'plans.0.monthly')).toBeFocused()
-    await expect(field(page, 'plans.0.limits')).toHaveValue('5 boards\n2 guests')
-    await expectAccessible(page)
-    await expectFits(page)
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('Plan 1, billed monthly must be a number')
+  await expect(summary).toContainText('Source 1, seen on must be a day')
+  await summary.getByRole('link', { name: 'Plan 1, billed monthly' }).click()
+  await expect(field(page, 'plans.0.monthly')).toBeFocused()
+  await expect(field(page, 'plans.0.limits')).toHaveValue('5 boards\n2 guests')
+  await expectSound(page)
 
-    await field(page, 'plans.0.monthly').fill('$1,200.50')
-    await field(page, 'plans.0.per').selectOption('seat')
-    await field(page, 'plans.0.name').fill('Team')
-    await page.getByRole('button', { name: 'Move Team down' }).click()
-    await expect(page.getByRole('button', { name: 'Move Team up' })).toBeFocused()
-    await page.getByLabel('The page has no date').check()
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: aPng(64) })
-    await expect(field(page, 'logo')).toHaveValue(/^u-[0-9a-f]{32}$/)
-    await save(page)
-    await expect(page.getByRole('heading', { name: `Edit Facts ${width}` })).toBeVisible()
-    await expectFits(page)
+  await field(page, 'plans.0.monthly').fill('$1,200.50')
+  await field(page, 'plans.0.per').selectOption('seat')
+  await field(page, 'plans.0.name').fill('Team')
+  await page.getByRole('button', { name: 'Move Team down' }).click()
+  await expect(page.getByRole('button', { name: 'Move Team up' })).toBeFocused()
+  await page.getByLabel('The page has no date').check()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: aPng(64) })
+  await expect(field(page, 'logo')).toHaveValue(/^u-[0-9a-f]{32}$/)
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Edit Facts of a phone' })).toBeVisible()
+  await atBothWidths(page, () => expectFits(page))
 
-    const { company } = await (await request.get(`/api/companies/slug/${slug}`)).json()
-    expect(company.plans).toEqual([
-      { name: 'Free', price: 0 },
-      { name: 'Team', monthly: 1200.5, per: 'seat', limits: ['5 boards', '2 guests'] },
-    ])
-    expect(company.answers.sso).toMatchObject({ answer: 'from', plan: 'Team' })
-    expect(company.answers['thread-model']).toMatchObject({ answer: 'value', value: 'optional' })
-    expect(company.sources).toEqual([
-      { url: 'https://facts.example.com/pricing', seenAt: null, tier: 1, for: ['plans'] },
-    ])
-    await page.goto('/admin?view=audit')
-    await expect(page.getByText(`Added the tool ${slug}`)).toBeVisible()
-    await page.goto(`/tools/${slug}`)
-    await expect(page.getByText('5 boards').first()).toBeVisible()
-    await expect(page.locator(`main img[src^="/logos/${company.logo ?? 'u-'}"]`).first()).toBeVisible()
-  })
-}
+  const { company } = await (await request.get(`/api/companies/slug/${slug}`)).json()
+  expect(company.plans).toEqual([
+    { name: 'Free', price: 0 },
+    { name: 'Team', monthly: 1200.5, per: 'seat', limits: ['5 boards', '2 guests'] },
+  ])
+  expect(company.answers.sso).toMatchObject({ answer: 'from', plan: 'Team' })
+  expect(company.answers['thread-model']).toMatchObject({ answer: 'value', value: 'optional' })
+  expect(company.sources).toEqual([
+    { url: 'https://facts.example.com/pricing', seenAt: null, tier: 1, for: ['plans'] },
+  ])
+  await page.goto('/admin?view=audit')
+  await expect(page.getByText(`Added the tool ${slug}`)).toBeVisible()
+  await page.goto(`/tools/${slug}`)
+  await expect(page.getByText('5 boards').first()).toBeVisible()
+  await expect(page.locator(`main img[src^="/logos/${company.logo ?? 'u-'}"]`).first()).toBeVisible()
+})
 
 test('the address follows the name until it is written', async ({ page }) => {
   await joinAsEditor(page)

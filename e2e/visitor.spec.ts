@@ -1,41 +1,39 @@
 import { expect, hold, test } from './test.ts'
 
-for (const width of [1280, 390]) {
-  test(`a visitor finds, saves and compares a tool at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Communication', exact: true }).first().click()
-    await expect(page).toHaveURL('/category/communication')
-    await page.getByLabel('Sort by').selectOption('name')
-    await expect(page).toHaveURL('/category/communication?sort=name')
-    await page.goto('/tools/slack')
-    await expect(page.getByRole('heading', { level: 1, name: 'Slack' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+test('a visitor finds, saves and compares a tool on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Communication', exact: true }).first().click()
+  await expect(page).toHaveURL('/category/communication')
+  await page.getByLabel('Sort by').selectOption('name')
+  await expect(page).toHaveURL('/category/communication?sort=name')
+  await page.goto('/tools/slack')
+  await expect(page.getByRole('heading', { level: 1, name: 'Slack' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
 
-    await page.getByRole('button', { name: 'Favorite' }).click()
-    await expect(page.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
-    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toMatch(/^\[\d+\]$/)
+  await page.getByRole('button', { name: 'Favorite' }).click()
+  await expect(page.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => localStorage.getItem('favorites'))).toMatch(/^\[\d+\]$/)
 
-    await page
-      .getByRole('link', { name: /^Slack vs / })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/compare\/slack-vs-/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Slack')
-    await page
-      .getByRole('link', { name: /Slack alternatives/i })
-      .first()
-      .click()
-    await expect(page).toHaveURL('/alternatives/slack-alternatives')
-    await expect(page.getByText('Top Alternative')).toBeVisible()
-    await page.goto('/tools-for-remote-work')
-    await expect(page.getByText('Top Pick')).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/alternatives/slack-alternatives')
-    expect(await page.evaluate(() => document.querySelectorAll('title').length)).toBe(1)
-    expect(await page.evaluate(() => document.querySelectorAll('link[rel=canonical]').length)).toBe(1)
-  })
-}
+  await page
+    .getByRole('link', { name: /^Slack vs / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/compare\/slack-vs-/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Slack')
+  await page
+    .getByRole('link', { name: /Slack alternatives/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/alternatives/slack-alternatives')
+  await expect(page.getByText('Top Alternative')).toBeVisible()
+  await page.goto('/tools-for-remote-work')
+  await expect(page.getByText('Top Pick')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/alternatives/slack-alternatives')
+  expect(await page.evaluate(() => document.querySelectorAll('title').length)).toBe(1)
+  expect(await page.evaluate(() => document.querySelectorAll('link[rel=canonical]').length)).toBe(1)
+})
 
 test('a tool page says that it is loading, and that there is no such tool when the API knows none', async ({
   page,

@@ -7,15 +7,15 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import { featureKey, type ToolFacts } from '#catalogue/tool-facts.ts'
 import { withAnswers } from '#catalogue/tool-view.ts'
 import { countCategories } from '#catalogue/tools.store.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Engine } from '#db/open.ts'
 import { listIndexedListings } from '#listings/indexed.store.ts'
 import { type ListingKind, listingKinds } from '#listings/kinds.ts'
 import { prepareSearch } from '#search/index/live-index.ts'
 import type { FacetCounts } from '#search/search-responses.ts'
-import { readFolder } from '#sync/folder-source.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases, shippedCatalogue } from '#tests/databases.ts'
+import { realTools } from '#tests/real-tools.ts'
 import { isLong } from '#tests/rounds.ts'
 
 const SOME_LISTS = [
@@ -55,60 +55,65 @@ function repeatedLabels(facets: readonly FacetCounts[]): string[] {
 
 const quote: ToolFacts['plans'] = [{ name: 'Scale', price: 'quote' }]
 
-onBothDatabases('what lists count', (engine) => {
-  async function served(tools?: ToolFacts[]) {
-    const db = await (tools ? freshDatabase(engine) : shippedCatalogue(engine))
-    if (tools) await saveTools(db, 'catalogue', tools)
-    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
-    const get = async (path: string) => (await api.request(path)).json()
-    return { db, get }
+function servedOn(db: Db, engine: Engine) {
+  const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
+  return { db, get: async (path: string) => (await api.request(path)).json() }
+}
+
+const servedCatalogue = async () => servedOn(await shippedCatalogue('sqlite'), 'sqlite')
+
+test('descriptions count the whole list, and a label stands for one count', async () => {
+  const { db, get } = await servedCatalogue()
+  const categories = Object.keys(await countCategories(db)).map((key) => `/api/categories/${key}`)
+  const all = [...(await everyListing(db)), ...categories]
+  const paths = new Set([...SOME_LISTS, ...all.filter((_, at) => isLong || at % SHARE === 0)])
+  expect(paths.size).toBeGreaterThan(20)
+  let counted = 0
+  for (const path of paths) {
+    const isCategory = path.startsWith('/api/categories/')
+    const whole = await get(isCategory ? path : `${path}/all`)
+    expect(whole.facets?.length, path).toBeGreaterThan(3)
+    expect(repeatedLabels(whole.facets), path).toEqual([])
+    if (isCategory) continue
+    const { content, total } = await get(path)
+    expect(content.intro, path).toContain(total.toLocaleString('en-US'))
+    expect(whole.total, path).toBe(total)
+    const said = /([\d,]+) ha(?:s|ve) a free plan|(All) have a free plan/.exec(content.metaDescription)
+    if (!said) continue
+    counted++
+    expect(said[2] ? total : Number(said[1]?.replace(',', '')), path).toBe(freePlansOf(whole))
   }
+  expect(counted).toBeGreaterThan(3)
+  const chosen = await get('/api/feature/api/all?feature=sso&people=25&budget=3000')
+  expect(chosen.total).toBeGreaterThan(0)
+  expect(repeatedLabels(chosen.facets)).toEqual([])
+}, 300_000)
 
-  test('descriptions count the whole list, and a label stands for one count', async () => {
-    const { db, get } = await served()
-    const categories = Object.keys(await countCategories(db)).map((key) => `/api/categories/${key}`)
-    const all = engine === 'sqlite' ? [...(await everyListing(db)), ...categories] : []
-    const paths = new Set([...SOME_LISTS, ...all.filter((_, at) => isLong || at % SHARE === 0)])
-    expect(paths.size).toBeGreaterThan(10)
-    let counted = 0
-    for (const path of paths) {
-      const isCategory = path.startsWith('/api/categories/')
-      const whole = await get(isCategory ? path : `${path}/all`)
-      expect(whole.facets?.length, path).toBeGreaterThan(3)
-      expect(repeatedLabels(whole.facets), path).toEqual([])
-      if (isCategory) continue
-      const { content, total } = await get(path)
-      expect(content.intro, path).toContain(total.toLocaleString('en-US'))
-      expect(whole.total, path).toBe(total)
-      const said = /([\d,]+) ha(?:s|ve) a free plan|(All) have a free plan/.exec(content.metaDescription)
-      if (!said) continue
-      counted++
-      expect(said[2] ? total : Number(said[1]?.replace(',', '')), path).toBe(freePlansOf(whole))
-    }
-    expect(counted).toBeGreaterThan(3)
-    const chosen = await get('/api/feature/api/all?feature=sso&people=25&budget=3000')
-    expect(chosen.total).toBeGreaterThan(0)
-    expect(repeatedLabels(chosen.facets)).toEqual([])
-  }, 300_000)
+test('a feature page lists who lists the feature and who answers the question', async () => {
+  const { tools: items } = await realTools()
+  const { get } = await servedCatalogue()
+  const answering = items.filter((tool) => answeredYes(tool, marketBook()).has('sso'))
+  const listing = items.filter((tool) => tool.features.map(featureKey).includes('sso'))
+  expect(answering.length).toBeGreaterThan(listing.length)
+  const partly = listing.filter((tool) => !answering.includes(tool) && tool.answers.sso !== 'no')
+  expect((await get('/api/feature/sso')).total).toBe(answering.length + partly.length)
+  const book = marketBook()
+  const certain = items.filter(
+    (tool) => fitOf(withAnswers(tool, book), { mustHaves: ['sso'] }).fits === 'yes',
+  )
+  expect(certain.length).toBeLessThan(answering.length)
+  expect((await get('/api/companies?has=sso&limit=1')).total).toBe(certain.length)
+  expect((await get('/api/feature/sso')).isByTopic).toBe(true)
+  for (const path of ['/api/price-range/free', '/api/price-range/enterprise', '/api/integration/slack'])
+    expect((await get(path)).isByTopic, path).toBe(false)
+})
 
-  test('a feature page lists who lists the feature and who answers the question', async () => {
-    const { items } = await readFolder('catalogue')
-    const { get } = await served()
-    const answering = items.filter((tool) => answeredYes(tool, marketBook()).has('sso'))
-    const listing = items.filter((tool) => tool.features.map(featureKey).includes('sso'))
-    expect(answering.length).toBeGreaterThan(listing.length)
-    const partly = listing.filter((tool) => !answering.includes(tool) && tool.answers.sso !== 'no')
-    expect((await get('/api/feature/sso')).total).toBe(answering.length + partly.length)
-    const book = marketBook()
-    const certain = items.filter(
-      (tool) => fitOf(withAnswers(tool, book), { mustHaves: ['sso'] }).fits === 'yes',
-    )
-    expect(certain.length).toBeLessThan(answering.length)
-    expect((await get('/api/companies?has=sso&limit=1')).total).toBe(certain.length)
-    expect((await get('/api/feature/sso')).isByTopic).toBe(true)
-    for (const path of ['/api/price-range/free', '/api/price-range/enterprise', '/api/integration/slack'])
-      expect((await get(path)).isByTopic, path).toBe(false)
-  })
+onBothDatabases('what lists count', (engine) => {
+  async function served(tools: ToolFacts[]) {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', tools)
+    return servedOn(db, engine)
+  }
 
   test('an answer "no" outweighs a listed feature, and the two enterprise lists have rules of their own', async () => {
     const { get } = await served([

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { toCostView } from '#catalogue/cost-text.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { needIn } from '#catalogue/need-address.ts'
@@ -19,13 +19,21 @@ function needsOf({ label, measure }: ReturnType<typeof marketBook>['markets'][nu
   return [label, sized[at % sized.length] ?? label]
 }
 
-test('one need, one answer: the list of a search begins as the page of its market does, at the same costs', async () => {
+type Answer = NonNullable<Awaited<ReturnType<typeof answerInWords>>>
+
+/** What is asked for in words, with the answer of the market it is about: asked once for all tests. */
+const answers: { text: string; answer: Answer }[] = []
+beforeAll(async () => {
   const db = await shippedCatalogue('sqlite')
-  let answered = 0
   for (const text of marketBook().markets.flatMap(needsOf)) {
     const answer = await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, text)
-    if (!answer) continue
-    answered++
+    if (answer) answers.push({ text, answer })
+  }
+  expect(answers.length).toBeGreaterThan(200)
+})
+test('one need, one answer: the list of a search begins as the page of its market does, at the same costs', async () => {
+  const db = await shippedCatalogue('sqlite')
+  for (const { text, answer } of answers) {
     const listed = await listFiltered(db, 'sqlite', { search: text, limit: 1000 })
     const of = (fits: string) => answer.tools.filter((tool) => tool.fits === fits)
     const [fitting, open] = [of('yes'), of('may')]
@@ -42,16 +50,14 @@ test('one need, one answer: the list of a search begins as the page of its marke
       `${text}: costs`,
     ).toEqual(fitting.map(({ cost }) => cost))
   }
-  expect(answered).toBeGreaterThan(200)
 })
 
 test('a comparison begun on the page of a market prices what the page prices', async () => {
   const db = await shippedCatalogue('sqlite')
   let compared = 0
-  for (const text of marketBook().markets.flatMap(needsOf)) {
-    const answer = await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, text)
-    const pair = answer?.tools.filter(({ fits }) => fits === 'yes').slice(0, 2) ?? []
-    if (!answer || pair.length < 2) continue
+  for (const { text, answer } of answers) {
+    const pair = answer.tools.filter(({ fits }) => fits === 'yes').slice(0, 2)
+    if (pair.length < 2) continue
     const tools = await listToolsById(
       db,
       pair.map(({ id }) => id),

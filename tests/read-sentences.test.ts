@@ -5,7 +5,7 @@ import { exampleNeed } from '#search/example-need.ts'
 import { liveIndexOf } from '#search/index/live-index.ts'
 import { answerInWords } from '#search/need-answer.store.ts'
 import { listFiltered } from '#search/search.store.ts'
-import { onBothDatabases, shippedCatalogue } from './databases.ts'
+import { shippedCatalogue } from './databases.ts'
 import { realTools } from './real-tools.ts'
 
 /** What people type, what it is read as, and what comes first. */
@@ -61,103 +61,100 @@ const sentences: readonly (readonly [text: string, understood: string, first: st
   ['buchhaltung für eine kleine firma', 'In Germany', 'lexware-office'],
 ]
 
-onBothDatabases('sentences on the shipped catalogue', (engine) => {
-  test('are read as people mean them', async () => {
-    const db = await shippedCatalogue(engine)
-    const wrong: string[] = []
-    for (const [text, understood, first] of sentences) {
-      const found = await listFiltered(db, engine, { search: text, limit: 1 })
-      const [card] = await listToolCardsById(db, found.ids)
-      const read = found.understood.map(({ label }) => label).join(', ')
-      if (read !== understood || card?.slug !== first) wrong.push(`${text}: ${read}: ${card?.slug}`)
-    }
-    expect(wrong, wrong.join('\n')).toEqual([])
-  })
+// Words are read by the index in memory: that both databases fill it alike, tests/golden-search.test.ts shows.
 
-  test('say what changed nothing, and correct no word into a filter', async () => {
-    const db = await shippedCatalogue(engine)
-    const search = (text: string) => listFiltered(db, engine, { search: text, limit: 3 })
-    const measured = await search('product analytics 1M events')
-    expect(measured.understood.map(({ label }) => label)).toEqual([
-      '50,000 sessions of about 20 events a month',
-    ])
-    expect(measured.notUnderstood).toEqual([])
-    expect((await search('product analytics for 7 zebras')).notUnderstood).toContain('zebras')
-    for (const [text, unread] of [
-      ['business phone for 4 people in the us', 'us'],
-      ['crm not from quokkaware', 'not from quokkaware'],
-      ['crm without sign up', 'without sign up'],
-      ['easy crm', 'easy'],
-      ['easy to use help desk', 'easy to use'],
-    ] as const)
-      expect((await search(text)).notUnderstood, text).toContain(unread)
-    const drip = await search('video course hosting with drip content')
-    expect(drip.total).toBeGreaterThan(0)
-    expect(drip.understood).toEqual([])
-    const begun = await search('fres')
-    expect(begun.total).toBeGreaterThan(0)
-    expect([begun.corrected, begun.understood]).toEqual([null, []])
-  })
+test('sentences are read as people mean them', async () => {
+  const db = await shippedCatalogue('sqlite')
+  const wrong: string[] = []
+  for (const [text, understood, first] of sentences) {
+    const found = await listFiltered(db, 'sqlite', { search: text, limit: 1 })
+    const [card] = await listToolCardsById(db, found.ids)
+    const read = found.understood.map(({ label }) => label).join(', ')
+    if (read !== understood || card?.slug !== first) wrong.push(`${text}: ${read}: ${card?.slug}`)
+  }
+  expect(wrong, wrong.join('\n')).toEqual([])
+})
 
-  test('the example of a market is understood whole and met', async () => {
-    const db = await shippedCatalogue(engine)
-    const index = await liveIndexOf(db, engine).current()
-    const examples = marketBook().markets.flatMap(({ key }) => {
-      const text = exampleNeed(index, key)
-      return text ? [{ key, text }] : []
-    })
-    expect(examples.length).toBeGreaterThan(90)
-    const wrong: string[] = []
-    for (const { key, text } of examples) {
-      const answer = await answerInWords({ db, engine, logoUrl: () => null }, text)
-      const isMet = answer?.market.key === key && answer.notUnderstood.length === 0 && answer.counts.fits > 0
-      if (!isMet) wrong.push(text)
-    }
-    expect(wrong).toEqual([])
-  })
+test('sentences say what changed nothing, and correct no word into a filter', async () => {
+  const db = await shippedCatalogue('sqlite')
+  const search = (text: string) => listFiltered(db, 'sqlite', { search: text, limit: 3 })
+  const measured = await search('product analytics 1M events')
+  expect(measured.understood.map(({ label }) => label)).toEqual([
+    '50,000 sessions of about 20 events a month',
+  ])
+  expect(measured.notUnderstood).toEqual([])
+  expect((await search('product analytics for 7 zebras')).notUnderstood).toContain('zebras')
+  for (const [text, unread] of [
+    ['business phone for 4 people in the us', 'us'],
+    ['crm not from quokkaware', 'not from quokkaware'],
+    ['crm without sign up', 'without sign up'],
+    ['easy crm', 'easy'],
+    ['easy to use help desk', 'easy to use'],
+  ] as const)
+    expect((await search(text)).notUnderstood, text).toContain(unread)
+  const drip = await search('video course hosting with drip content')
+  expect(drip.total).toBeGreaterThan(0)
+  expect(drip.understood).toEqual([])
+  const begun = await search('fres')
+  expect(begun.total).toBeGreaterThan(0)
+  expect([begun.corrected, begun.understood]).toEqual([null, []])
+})
 
-  test('who replaces a tool of several markets is led to the others with the same need', async () => {
-    const db = await shippedCatalogue(engine)
-    const answer = await answerInWords({ db, engine, logoUrl: () => null }, 'self-hosted notion')
-    const fitting = answer?.tools.flatMap(({ slug, fits }) => (fits === 'yes' ? slug : []))
-    expect(answer?.market.key).toBe('note-taking')
-    expect(fitting).toEqual(expect.arrayContaining(['appflowy', 'affine', 'anytype']))
-    expect(answer?.alsoIn.map(({ path }) => path)).toEqual([
-      '/markets/team-wikis?has=self-hosting&like=notion',
-    ])
-  })
+test('every market has an example that is understood to the last word and finds tools that fit', async () => {
+  const db = await shippedCatalogue('sqlite')
+  const { index } = await liveIndexOf(db, 'sqlite').searchable()
+  const { markets } = marketBook()
+  expect(markets.length).toBeGreaterThan(90)
+  const wrong: string[] = []
+  for (const { key } of markets) {
+    const example = exampleNeed(index, key)
+    const answer = example && (await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, example))
+    const isMet =
+      answer && answer.market.key === key && answer.notUnderstood.length === 0 && answer.counts.fits > 0
+    if (!isMet) wrong.push(`${key}: ${example}`)
+  }
+  expect(wrong, wrong.join('\n')).toEqual([])
+})
 
-  test('what needs no account, or is made for a country, comes first where somebody asks for it', async () => {
-    const db = await shippedCatalogue(engine)
-    const read = async (text: string) => {
-      const answer = await answerInWords({ db, engine, logoUrl: () => null }, text)
-      const understood = answer?.understood.map(({ label }) => label).join(', ')
-      return [
-        understood,
-        answer?.tools
-          .slice(0, 3)
-          .map(({ slug }) => slug)
-          .join(' '),
-      ]
-    }
-    expect(await read('free diagram tool without sign up')).toEqual([
-      'Free plan, Editing without an account',
-      'excalidraw conceptboard draw-io',
-    ])
-    expect(await read('buchhaltung in Österreich')).toEqual(['In Austria', 'sevdesk easybill zervant'])
-  })
+test('who replaces a tool of several markets is led to the others with the same need', async () => {
+  const db = await shippedCatalogue('sqlite')
+  const answer = await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, 'self-hosted notion')
+  const fitting = answer?.tools.flatMap(({ slug, fits }) => (fits === 'yes' ? slug : []))
+  expect(answer?.market.key).toBe('note-taking')
+  expect(fitting).toEqual(expect.arrayContaining(['appflowy', 'affine', 'anytype']))
+  expect(answer?.alsoIn.map(({ path }) => path)).toEqual(['/markets/team-wikis?has=self-hosting&like=notion'])
+})
 
-  test('every name a tool had before finds it among the first three', async () => {
-    const db = await shippedCatalogue(engine)
-    const { tools } = await realTools()
-    const named = tools.flatMap(({ slug, formerNames }) => formerNames.map((name) => [name, slug] as const))
-    expect(named.length).toBeGreaterThan(150)
-    const missed: string[] = []
-    for (const [name, slug] of named) {
-      const { ids } = await listFiltered(db, engine, { search: name, limit: 3 })
-      const found = (await listToolCardsById(db, ids)).map((card) => card.slug)
-      if (!found.includes(slug)) missed.push(`${name}: ${found.join(', ')} instead of ${slug}`)
-    }
-    expect(missed, missed.join('\n')).toEqual([])
-  })
+test('what needs no account, or is made for a country, comes first where somebody asks for it', async () => {
+  const db = await shippedCatalogue('sqlite')
+  const read = async (text: string) => {
+    const answer = await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, text)
+    const understood = answer?.understood.map(({ label }) => label).join(', ')
+    return [
+      understood,
+      answer?.tools
+        .slice(0, 3)
+        .map(({ slug }) => slug)
+        .join(' '),
+    ]
+  }
+  expect(await read('free diagram tool without sign up')).toEqual([
+    'Free plan, Editing without an account',
+    'excalidraw conceptboard draw-io',
+  ])
+  expect(await read('buchhaltung in Österreich')).toEqual(['In Austria', 'sevdesk easybill zervant'])
+})
+
+test('every name a tool had before finds it among the first three', async () => {
+  const db = await shippedCatalogue('sqlite')
+  const { tools } = await realTools()
+  const named = tools.flatMap(({ slug, formerNames }) => formerNames.map((name) => [name, slug] as const))
+  expect(named.length).toBeGreaterThan(150)
+  const missed: string[] = []
+  for (const [name, slug] of named) {
+    const { ids } = await listFiltered(db, 'sqlite', { search: name, limit: 3 })
+    const found = (await listToolCardsById(db, ids)).map((card) => card.slug)
+    if (!found.includes(slug)) missed.push(`${name}: ${found.join(', ')} instead of ${slug}`)
+  }
+  expect(missed, missed.join('\n')).toEqual([])
 })

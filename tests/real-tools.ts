@@ -1,16 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
-import { normalizeFacts } from '#catalogue/tool-facts.ts'
+import { normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
 import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
 import { readFolder } from '#sync/folder-source.ts'
 import { outsideIntegrations } from '#vocabulary/vocabulary.ts'
 
-/** Every tool of the shipped catalogue as a page gets it. */
-export async function realTools(): Promise<{ tools: Tool[]; views: ToolView[] }> {
+interface RealTools {
+  facts: ToolFacts[]
+  tools: Tool[]
+  views: ToolView[]
+}
+
+let read: Promise<RealTools> | undefined
+
+/** Every tool of the shipped catalogue as a page gets it: its files are read once by each worker. */
+export const realTools = (): Promise<RealTools> => (read ??= readTools())
+
+async function readTools(): Promise<RealTools> {
   const { items } = await readFolder(fileURLToPath(new URL('../catalogue', import.meta.url)))
-  const tools = items.map((facts, at) => ({
-    ...normalizeFacts(facts),
+  const facts = items.map((item) => normalizeFacts(item))
+  const tools = facts.map((known, at) => ({
+    ...known,
     id: at + 1,
     source: 'catalogue',
     createdAt: '2026-11-15T00:00:00.000Z',
@@ -21,6 +32,7 @@ export async function realTools(): Promise<{ tools: Tool[]; views: ToolView[] }>
     ...tools.map((tool) => [tool.slug, tool.name] as const),
   ])
   return {
+    facts,
     tools,
     views: tools.map((tool) =>
       toToolView(tool, { integrationNames: names, logoUrl: () => null, book: marketBook() }),
