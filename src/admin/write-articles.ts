@@ -4,7 +4,6 @@ import {
   findWritten,
   getWritten,
   isSlugTaken,
-  lastAuthor,
   type Publication,
   removeWritten,
   type WrittenArticle,
@@ -43,8 +42,7 @@ async function isLive(db: Db, { publishedAt }: Publication): Promise<boolean> {
 
 export function createArticle(db: Db, who: string, title: string): Promise<WrittenArticle> {
   return db.transaction().execute(async (transaction) => {
-    const author = await lastAuthor(transaction, who)
-    const draft: ArticleWords = { title, description: '', category: '', keywords: [], author, text: '' }
+    const draft: ArticleWords = { title, description: '', category: '', keywords: [], author: '', text: '' }
     const article = await addWritten(transaction, {
       slug: await freeSlug(transaction, title),
       draft,

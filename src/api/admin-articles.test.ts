@@ -143,11 +143,6 @@ onBothDatabases('articles', (engine) => {
     expect(files).toHaveLength(5)
   })
 
-  test('the next article of the same person begins with the same author', async () => {
-    const { ask } = await begun()
-    expect((await ask('POST', '/api/admin/articles', { title: 'Next' })).draft.author).toBe('Jane Example')
-  })
-
   test('a picture is drawn by us, no larger than the text is wide', async () => {
     const { ask } = await begun()
     const upload = (file: Buffer) => ask('POST', '/api/admin/pictures', { picture: file.toString('base64') })

@@ -115,18 +115,6 @@ export async function removeWritten(db: Db, id: number): Promise<void> {
   await db.deleteFrom('articles').where('id', '=', id).execute()
 }
 
-/** The name under which somebody's last article appeared. */
-export async function lastAuthor(db: Db, who: string): Promise<string> {
-  const row = await db
-    .selectFrom('articles')
-    .select('draft')
-    .where('created_by', '=', who)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? (JSON.parse(row.draft) as ArticleWords).author : ''
-}
-
 export async function addPicture(db: Db, key: string, png: Buffer): Promise<void> {
   const created_at = new Date().toISOString()
   await db

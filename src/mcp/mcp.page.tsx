@@ -44,7 +44,7 @@ function McpPage({ data: { questions } }: PageProps<ReturnType<typeof queries>>)
       </p>
       <h2 className="section-title mt-12 mb-4">What it can answer</h2>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {assistantWords.map(({ name, text }) => (
+        {Object.entries(assistantWords).map(([name, text]) => (
           <li key={name} className="card p-5">
             <h3 className="font-[600] text-ink">
               <code>{name}</code>
@@ -84,45 +84,16 @@ export default definePage({
 })
 
 /** The assistant tools as the page tells of them; a test keeps the names equal to those of the server. */
-export const assistantWords = [
-  {
-    name: 'search_tools',
-    text: 'Finds tools by words, also with typing errors.',
-  },
-  {
-    name: 'get_tool',
-    text: 'Every fact we list of one tool: plans, answers with their sources, the cost of a team.',
-  },
-  {
-    name: 'compare_tools',
-    text: 'Two to six tools side by side, question by question.',
-  },
-  {
-    name: 'find_alternatives',
-    text: 'The tools most like one tool, with the reason.',
-  },
-  {
-    name: 'list_categories',
-    text: 'All categories with their numbers of tools.',
-  },
-  {
-    name: 'list_markets',
-    text: 'All markets, and how much of each is known.',
-  },
-  {
-    name: 'get_market',
-    text: 'What buyers of a market ask, and what its tools answer and cost.',
-  },
-  {
-    name: 'recommend_tools',
-    text: 'A short list for a need, with picks, costs, what is not known and close misses.',
-  },
-  {
-    name: 'recent_changes',
-    text: 'What was added or changed lately.',
-  },
-  {
-    name: 'suggest_correction',
-    text: 'Reports a wrong fact with the right value and where it can be read. A person checks it before anything changes.',
-  },
-] as const
+export const assistantWords = {
+  search_tools: 'Finds tools by words, also with typing errors.',
+  get_tool: 'Every fact we list of one tool: plans, answers with their sources, the cost of a team.',
+  compare_tools: 'Two to six tools side by side, question by question.',
+  find_alternatives: 'The tools most like one tool, with the reason.',
+  list_categories: 'All categories with their numbers of tools.',
+  list_markets: 'All markets, and how much of each is known.',
+  get_market: 'What buyers of a market ask, and what its tools answer and cost.',
+  recommend_tools: 'A short list for a need, with picks, costs, what is not known and close misses.',
+  recent_changes: 'What was added or changed lately.',
+  suggest_correction:
+    'Reports a wrong fact with the right value and where it can be read. A person checks it before anything changes.',
+}

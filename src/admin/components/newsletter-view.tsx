@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Role } from '#admin/role.ts'
 import { browserStore } from '#lib/browser-store.ts'
 import { timeInWords } from '#lib/date-words.ts'
@@ -13,16 +13,12 @@ import {
 import type { LetterBody, LetterTrouble, NewsletterResponse } from '#newsletter/newsletter-responses.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { AreaField, LineField, SelectField } from '#ui/input-fields.tsx'
-import { Pending } from '#ui/message-page.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { COLUMN, Empty, LoadTrouble, TitledSection, useAdminQuery, useRefresh } from './admin-screen.tsx'
+import { COLUMN, Empty, Loaded, TitledSection } from './admin-screen.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** Who reads the newsletter, and what became of the letters to them. */
 export function NewsletterView({ role }: { role: Role }) {
-  const response = useAdminQuery(newsletterQuery())
-  const { data, error } = response
-  useLooking(data?.sent.some(({ states: counts }) => counts.waiting > 0) ?? false)
   return (
     <section className="mt-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -33,16 +29,16 @@ export function NewsletterView({ role }: { role: Role }) {
           </a>
         )}
       </div>
-      <LoadTrouble what="The newsletter" {...response} />
-      {!data && !error && <Pending label="Loading..." />}
-      {data && (
-        <>
-          <p className="mb-5 max-w-[70ch] text-[15px]">{readersInWords(data)}</p>
-          {data.isSending && <LetterForm newsletter={data} role={role} />}
-          <SentLetters sent={data.sent} />
-          <Troubles troubles={data.troubles} />
-        </>
-      )}
+      <Loaded what="The newsletter" query={newsletterQuery()}>
+        {(newsletter) => (
+          <>
+            <p className="mb-5 max-w-[70ch] text-[15px]">{readersInWords(newsletter)}</p>
+            {newsletter.isSending && <LetterForm newsletter={newsletter} role={role} />}
+            <SentLetters sent={newsletter.sent} />
+            <Troubles troubles={newsletter.troubles} />
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }
@@ -52,18 +48,6 @@ function readersInWords({ isSending, readers: { reached, refusing, waiting } }: 
     return `No mail server is set up (SMTP_URL), so no letter is sent. ${formatCount(waiting, 'address', 'addresses')} will be asked to confirm once there is one.`
   const refused = `, ${formatNumber(refusing)} more get none since their mail server refused three in a row`
   return `A letter goes to ${formatCount(reached, 'reader')}${refusing > 0 ? refused : ''}.`
-}
-
-const LOOK_MS = 5_000
-
-/** Asks again while letters are on their way. */
-function useLooking(isSending: boolean): void {
-  const refresh = useRefresh()
-  useEffect(() => {
-    if (!isSending) return
-    const timer = setInterval(() => void refresh(newsletterQuery.path), LOOK_MS)
-    return () => clearInterval(timer)
-  }, [isSending, refresh])
 }
 
 function SentLetters({ sent }: Pick<NewsletterResponse, 'sent'>) {
