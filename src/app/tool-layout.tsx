@@ -68,7 +68,7 @@ export function ToolLayout(props: ToolLayoutProps) {
               </ToolPart>
             )}
           {Object.keys(tool.answers).length > 0 && (
-            <ToolPart title="Facts">
+            <ToolPart title="Facts" hasGroups>
               <AnswerGroups tool={tool} questions={questions} fromMaker={fromMaker} />
               <FactsRead sources={tool.sources} />
             </ToolPart>
@@ -86,7 +86,7 @@ export function ToolLayout(props: ToolLayoutProps) {
           )}
         </div>
         <aside
-          className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 lg:sticky lg:top-22 lg:row-span-2 lg:pb-0"
+          className="drawn-when-near [--drawn-height:800px] grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 lg:sticky lg:top-22 lg:row-span-2 lg:pb-0"
           aria-label="About this tool"
         >
           <CompanyInformation tool={tool} />

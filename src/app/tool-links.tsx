@@ -13,9 +13,18 @@ import { purposeWords, tagWords, useCases } from '#vocabulary/vocabulary.ts'
 const COMPARISONS_MAX = 4
 const INTEGRATIONS_SHOWN = 20
 
-export function ToolPart({ title, children }: { title: string; children: ReactNode }) {
+interface ToolPartProps {
+  title: string
+  hasGroups?: boolean
+  children: ReactNode
+}
+
+/** Drawn when it comes near the screen, or by its groups where they are. */
+export function ToolPart({ title, hasGroups, children }: ToolPartProps) {
   return (
-    <section className="drawn-when-near border-line border-t py-5 [--drawn-height:300px]">
+    <section
+      className={`border-line border-t py-5 ${hasGroups ? '' : 'drawn-when-near [--drawn-height:300px]'}`}
+    >
       <h2 className="sub-title mb-3">{title}</h2>
       <Suspense>{children}</Suspense>
     </section>
@@ -40,7 +49,7 @@ export function FurtherFacts({ tool }: { tool: ToolView }) {
           )}
         </ToolPart>
       )}
-      <div className="grid gap-x-10 border-line border-t py-5 empty:hidden sm:grid-cols-2">
+      <div className="drawn-when-near grid gap-x-10 border-line border-t py-5 empty:hidden sm:grid-cols-2">
         {tool.useCases.length > 0 && (
           <Topic title="Used for">
             <ChipLinks
@@ -126,7 +135,7 @@ export function MoreOptions({ tool, compared }: MoreOptionsProps) {
     { title: 'Use Cases', text: `Tools for ${purposeWords(useCase)}`, href: `/tools-for-${useCase}` },
   ]
   return (
-    <div className="grid gap-x-10 border-line border-t py-5 sm:grid-cols-2">
+    <div className="drawn-when-near grid gap-x-10 border-line border-t py-5 sm:grid-cols-2">
       <Topic title="Explore More Options">
         <ul className="text-[15px]">
           {options.map(({ title, text, href }) => (

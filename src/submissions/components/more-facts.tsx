@@ -9,6 +9,7 @@ import type { Question } from '#catalogue/market.ts'
 import { useQuery } from '#lib/use-query.ts'
 import { answerEntry, type FormTexts, planRows } from '#submissions/form-texts.ts'
 import { Button } from '#ui/button.tsx'
+import { useEarlyInput } from '#ui/early-input.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -45,10 +46,22 @@ export function MoreFacts({ path, texts, errors, asked, isShownAgain }: MoreFact
   const [first] = useState(() => texts.current)
   const isWrong = Object.keys(errors).some((name) => /^(plans|answers|market)\b/.test(name))
   const isFilled = Boolean(first.market) || planRows(first).some((plan) => !isBlankPlan(plan))
+  const isOpen = isWrong || isFilled || isShownAgain
+  const fold = useRef<HTMLDetailsElement>(null)
+  const [wasOpened, setOpened] = useState(isOpen)
+  useEarlyInput(fold, ({ open }) => open && setOpened(true))
+  const fields = (
+    <>
+      <Plans first={first} errors={errors} />
+      <Questions {...{ path, texts, errors, asked }} />
+    </>
+  )
   return (
     <details
       id="more"
-      open={isWrong || isFilled || isShownAgain || undefined}
+      ref={fold}
+      open={isOpen || undefined}
+      onToggle={() => setOpened(true)}
       className="group/more mt-10 border-line border-t pt-6"
     >
       <summary className="flex cursor-pointer list-none items-start justify-between gap-4">
@@ -60,8 +73,8 @@ export function MoreFacts({ path, texts, errors, asked, isShownAgain }: MoreFact
         </span>
         <Icon of={ChevronDown} size={20} className="mt-1 shrink-0 text-muted group-open/more:rotate-180" />
       </summary>
-      <Plans first={first} errors={errors} />
-      <Questions {...{ path, texts, errors, asked }} />
+      {/* Browsers lay out all fields of a form at once, even folded ones, to see what they could fill in. */}
+      {wasOpened ? fields : <noscript>{fields}</noscript>}
     </details>
   )
 }
@@ -80,7 +93,12 @@ function Plans({ first, errors }: { first: FormTexts; errors: FormTexts }) {
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end.
           <li key={index} className="rounded-card border border-line p-4">
-            <PlanRow index={index} entry={rows[index] ?? EMPTY_PLAN} errors={errors} />
+            <fieldset>
+              <legend className="mb-3 font-[600] text-[15px] text-ink">Plan {index + 1}</legend>
+              <PlanFields name={`plans.${index}`} entry={rows[index] ?? EMPTY_PLAN} errors={errors}>
+                <MorePlanFields name={`plans.${index}`} entry={rows[index] ?? EMPTY_PLAN} errors={errors} />
+              </PlanFields>
+            </fieldset>
           </li>
         ))}
       </ol>
@@ -90,18 +108,6 @@ function Plans({ first, errors }: { first: FormTexts; errors: FormTexts }) {
           Add another plan
         </Button>
       )}
-    </fieldset>
-  )
-}
-
-function PlanRow({ index, entry, errors }: { index: number; entry: typeof EMPTY_PLAN; errors: FormTexts }) {
-  const name = `plans.${index}`
-  return (
-    <fieldset>
-      <legend className="mb-3 font-[600] text-[15px] text-ink">Plan {index + 1}</legend>
-      <PlanFields {...{ name, entry, errors }}>
-        <MorePlanFields {...{ name, entry, errors }} />
-      </PlanFields>
     </fieldset>
   )
 }
