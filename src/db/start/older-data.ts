@@ -23,7 +23,6 @@ export const olderSteps: Readonly<Record<string, (db: Db, applied: ReadonlySet<s
     await sql`insert into search_changes (tool_id) select distinct tool_id from mirrored_links`.execute(db)
   },
   '112-starting-prices': fillStartingPrices,
-  '120-standing': rewriteStanding,
   '175-letters': async (db) => {
     await sql`update newsletter_subscribers set confirmed_by_mail = 1
       where confirmed_at is not null and mailed_at is not null`.execute(db)
@@ -34,12 +33,19 @@ export const olderSteps: Readonly<Record<string, (db: Db, applied: ReadonlySet<s
   '200-record-forms': rewriteRecordForms,
 }
 
-/** Steps that only changed tables: their names are known, and there is nothing left to do for them. */
+/** Steps that only changed tables, or facets and scores, which every start makes again by its own rules. */
 export const olderShapes: readonly string[] = [
   ...['001-catalogue', '010-doors', '011-submissions', '012-audit', '020-newsletter', '030-sync'],
   ...['031-network', '040-search', '050-activity', '060-addresses', '061-change-order', FIRST_RELEASE],
   ...['085-logo-index', '090-reviewed-revision', '091-activity-totals', '092-changes-by-time', '110-feed-2'],
-  ...['115-submitted-facts', '130-facet-lookup', '140-search-snapshot', '160-corrections', '161-reviews'],
+  ...[
+    '115-submitted-facts',
+    '120-standing',
+    '130-facet-lookup',
+    '140-search-snapshot',
+    '160-corrections',
+    '161-reviews',
+  ],
   ...['162-owners', '170-link-checks'],
 ]
 
@@ -116,59 +122,4 @@ export async function forgetUnknownFreePlans(db: Db): Promise<void> {
 function hasUnknownPrice({ plans }: PricedRow): boolean {
   const known: object[] = JSON.parse(plans)
   return known.some((plan) => !PRICES.some((field) => field in plan))
-}
-
-const STEP = 1_000
-
-interface Row {
-  id: number
-  plans: string
-  answers: string
-}
-
-/** Enterprise as a company size, and scores by connections instead of list lengths. */
-async function rewriteStanding(db: QueryExecutorProvider): Promise<void> {
-  await sql`delete from tool_facets where kind = 'industry' and key = 'enterprise'`.execute(db)
-  await addSizes(db)
-  await rescoreAll(db)
-}
-
-async function addSizes(db: QueryExecutorProvider): Promise<void> {
-  let after = 0
-  for (;;) {
-    const { rows } = await sql<Row>`
-      select id, plans, answers from tools where hidden_at is null and id > ${after} order by id limit ${STEP}
-    `.execute(db)
-    if (rows.length === 0) return
-    after = rows.at(-1)?.id ?? after
-    for (const row of rows.filter(isForEnterprise))
-      await sql`insert into tool_facets (kind, key, tool_id) values ('size', 'enterprise', ${row.id})`.execute(
-        db,
-      )
-  }
-}
-
-function isForEnterprise({ plans, answers }: Row): boolean {
-  const known: Record<string, unknown> = JSON.parse(answers)
-  const has = (question: string) => known[question] !== undefined && known[question] !== 'no'
-  const isQuoted = (JSON.parse(plans) as { price?: unknown }[]).some(({ price }) => price === 'quote')
-  return isQuoted && has('sso') && (has('audit-log') || has('scim'))
-}
-
-async function rescoreAll(db: QueryExecutorProvider): Promise<void> {
-  await sql`
-    update tools set score =
-      (select count(*) from tool_facets where kind = 'integration' and key = tools.slug)
-      + (select count(*) from tool_facets as own
-          join tools as other on other.slug = own.key
-          join tool_facets as theirs
-            on theirs.tool_id = other.id and theirs.kind = 'integration' and theirs.key = tools.slug
-          where own.tool_id = tools.id and own.kind = 'integration')
-      + 3 * (select count(distinct market.key) from tool_facets as connecting
-          join tool_facets as market on market.tool_id = connecting.tool_id and market.kind = 'market'
-          where connecting.kind = 'integration' and connecting.key = tools.slug)
-  `.execute(db)
-  await sql`update tool_facets set score = (select tools.score from tools where tools.id = tool_facets.tool_id)`.execute(
-    db,
-  )
 }

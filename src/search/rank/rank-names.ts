@@ -116,26 +116,14 @@ export function namedOneByOne(index: CatalogueIndex, words: readonly string[]): 
 }
 
 const SHORTEST_INITIALS = 3
+/** Most names have fewer words, and looking between them is far quicker than taking them apart. */
+const MAY_HAVE_INITIALS = /[^ -~]|[^a-z\d].*[^a-z\d]/i
 
 /** "AWS" is what everybody calls Amazon Web Services; empty for shorter names. */
 function initialsOf(name: string): string {
-  if (isOfFewWords(name)) return ''
+  if (!MAY_HAVE_INITIALS.test(name)) return ''
   const words = wordsOf(name.replace(/\(.*\)/, ''))
   return words.length < SHORTEST_INITIALS ? '' : words.map(([first = '']) => first).join('')
-}
-
-const LAST_PLAIN = 0x7e
-const isPlainLetter = (code: number) =>
-  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)
-
-/** Most names are, and looking at what stands between words is far quicker than taking them apart. */
-function isOfFewWords(name: string): boolean {
-  let between = 0
-  for (let at = 0; at < name.length; at++) {
-    const code = name.charCodeAt(at)
-    if (code > LAST_PLAIN || (!isPlainLetter(code) && ++between >= SHORTEST_INITIALS - 1)) return false
-  }
-  return true
 }
 
 export function placeInName(
