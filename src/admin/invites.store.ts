@@ -46,10 +46,6 @@ export async function deleteInvite(db: Db, email: string): Promise<boolean> {
   return deleted.numDeletedRows > 0n
 }
 
-export async function forgetInvites(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('admin_invites').where('expires_at', '<', now.toISOString()).execute()
-}
-
 const open = (db: Db, now: string) =>
   db
     .selectFrom('admin_invites')

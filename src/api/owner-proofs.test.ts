@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#db/open.ts'
-import { forgetClaims } from '#owners/owners.store.ts'
+import { tidyTable } from '#server/retention.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { makers, OWNER_LINK } from '#tests/makers.ts'
 
@@ -126,7 +126,7 @@ onBothDatabases('proofs of makers', (engine) => {
     expect((await ask('GET', path)).claim).toMatchObject({ status: 'ended', endReason: 'unproven' })
     expect(mails).toEqual([])
     await endIn(db, -1)
-    await forgetClaims(db, new Date())
+    await tidyTable(db, 'owner_claims', new Date(daysFromNow(31)))
     expect(await db.selectFrom('owner_claims').selectAll().execute()).toEqual([])
   })
 

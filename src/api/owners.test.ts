@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostileStrings } from '#e2e/hostile-strings.ts'
-import { forgetClaims } from '#owners/owners.store.ts'
+import { tidyTable } from '#server/retention.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { makers, OWNER_LINK, serveOnLoopback } from '#tests/makers.ts'
 
@@ -206,7 +206,7 @@ onBothDatabases('makers', (engine) => {
     await db.updateTable('owner_claims').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute()
     expect((await ask('GET', third)).claim.status).toBe('ended')
     expect((await ask('GET', `${third}/facts`)).status).toBe(409)
-    await forgetClaims(db, new Date())
+    await tidyTable(db, 'owner_claims', new Date())
     expect(await db.selectFrom('owner_claims').select('status').execute()).toEqual([{ status: 'verified' }])
   })
 })

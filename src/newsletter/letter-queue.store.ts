@@ -149,14 +149,6 @@ async function endLetter(
     .execute()
 }
 
-export async function forgetLetters(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('newsletter_letters')
-    .where('state', '!=', 'waiting')
-    .where('ended_at', '<', before.toISOString())
-    .execute()
-}
-
 /** Letters that did not arrive, or not yet for a reason; the latest first. */
 export async function listLetterTroubles(db: Db, limit: number): Promise<LetterTrouble[]> {
   const rows = await db

@@ -157,15 +157,6 @@ export const withTool = (row: ClaimRow, now: Date) => ({
   tool: { name: row.name, slug: row.slug },
 })
 
-/** Claims that ran out or were revoked long ago. */
-export async function forgetClaims(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('owner_claims')
-    .where('status', '!=', 'verified')
-    .where('expires_at', '<', before.toISOString())
-    .execute()
-}
-
 /** Ends a claim, unless somebody did so before. */
 export async function endClaim(db: Db, id: number, reason: EndReason): Promise<boolean> {
   const now = await databaseNow(db)

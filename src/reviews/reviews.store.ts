@@ -218,15 +218,6 @@ export async function listReviews(
 
 export const countReviews = (db: Db) => countByStatus(db, 'reviews', REVIEW_STATUSES)
 
-export async function forgetDeclinedReviews(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('reviews')
-    .where('status', '=', 'declined')
-    .where('published', 'is', null)
-    .where('reviewed_at', '<', before.toISOString())
-    .execute()
-}
-
 export async function tellReviewPages(db: Db, toolId: number): Promise<void> {
   const tool = await db.selectFrom('tools').select('slug').where('id', '=', toolId).executeTakeFirst()
   if (tool) await recordChange(db, [toolTag(tool.slug)])

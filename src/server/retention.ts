@@ -5,32 +5,23 @@ import {
   forgetSearches,
 } from '#activity/activity-totals.store.ts'
 import { dayOf } from '#activity/event.ts'
-import { forgetInvites } from '#admin/invites.store.ts'
 import { forgetEndedSessions } from '#admin/sessions.store.ts'
 import { forgetUnusedPictures } from '#blog/articles.store.ts'
 import { forgetOldChanges } from '#changes/changes.store.ts'
 import { forgetCorrections } from '#corrections/corrections.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { forgetOldLimits } from '#db/limits.store.ts'
+import { forgetOldRows, type OldRows } from '#db/old-rows.ts'
 import type { Db } from '#db/open.ts'
 import { forgetToolChanges } from '#history/history.store.ts'
-import { forgetLetters } from '#newsletter/letter-queue.store.ts'
 import { LETTERS_KEPT_DAYS } from '#newsletter/newsletter-calls.ts'
 import { KEPT_UNCONFIRMED } from '#newsletter/subscribe.ts'
 import { forgetUnconfirmed } from '#newsletter/subscribers.store.ts'
-import { forgetClaims } from '#owners/owners.store.ts'
-import { forgetDeclinedReviews } from '#reviews/reviews.store.ts'
 import { forgetUnusedLogos } from '#submissions/inspections.store.ts'
-import { forgetRejected } from '#submissions/submissions.store.ts'
-import { forgetInboxMessages } from '#sync/inbox.store.ts'
-import { forgetDelivered, forgetUndelivered } from '#sync/outbox.store.ts'
-import { forgetRefusals } from '#sync/refusals.store.ts'
+import { forgetDelivered } from '#sync/outbox.store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const YEAR_DAYS = 365
-const DELIVERED_DAYS = 90
-const REFUSALS_DAYS = 90
-const INBOX_DAYS = 7
 /** The owner's numbers go back 90 days, trending 60. */
 const ACTIVITY_DAYS = 400
 const SEARCH_DAYS = 100
@@ -39,7 +30,8 @@ const CHANGES_PER_TOOL = 1_000
 interface Rule {
   /** How long rows stay, and why. */
   keeps: string
-  /** Absent where rows stay, or where their number cannot grow. */
+  /** Rows that go by their age; absent, as `tidy` is, where rows stay or their number cannot grow. */
+  old?: OldRows
   tidy?: (db: Db, now: Date) => Promise<unknown>
 }
 
@@ -66,7 +58,7 @@ export const retention: Readonly<Record<string, Rule>> = {
   changes: { keeps: 'The latest ten thousand.', tidy: forgetOldChanges },
   submissions: {
     keeps: 'For good as the record of a listing; rejected ones for a year.',
-    tidy: (db, now) => forgetRejected(db, daysBefore(now, YEAR_DAYS)),
+    old: { by: 'reviewed_at', days: YEAR_DAYS, only: "status = 'rejected'" },
   },
   corrections: {
     keeps: 'Until they are decided, and a year after that; what they changed is in tool_changes.',
@@ -75,12 +67,12 @@ export const retention: Readonly<Record<string, Rule>> = {
   correction_reports: { keeps: 'As long as their correction.' },
   reviews: {
     keeps: 'Until their author withdraws them; those that were never published, a year after the decision.',
-    tidy: (db, now) => forgetDeclinedReviews(db, daysBefore(now, YEAR_DAYS)),
+    old: { by: 'reviewed_at', days: YEAR_DAYS, only: "status = 'declined' and published is null" },
   },
   owner_claims: {
     keeps:
       'Until a month after they run out: two weeks unproven, as long as the proof is repeated when proven.',
-    tidy: (db, now) => forgetClaims(db, daysBefore(now, 30)),
+    old: { by: 'expires_at', days: 30, only: "status <> 'verified'" },
   },
   maker_statements: { keeps: 'For good: one row per fact that a maker has stated.' },
   link_checks: { keeps: 'As long as a listed tool names the address: at most thirty for each.' },
@@ -115,30 +107,28 @@ export const retention: Readonly<Record<string, Rule>> = {
   newsletter_articles: { keeps: 'For good: one row per article.' },
   newsletter_letters: {
     keeps: 'Until they are sent or given up, and ninety days after that; not longer than their subscriber.',
-    tidy: (db, now) => forgetLetters(db, daysBefore(now, LETTERS_KEPT_DAYS)),
+    old: { by: 'ended_at', days: LETTERS_KEPT_DAYS, only: "state <> 'waiting'" },
   },
   rate_limits: { keeps: 'Until their window ends.', tidy: forgetOldLimits },
   admin_sessions: { keeps: 'Until they end.', tidy: forgetEndedSessions },
   admin_accounts: { keeps: 'Until an administrator removes them.' },
-  admin_invites: { keeps: 'For a day.', tidy: forgetInvites },
+  admin_invites: { keeps: 'For a day.', old: { by: 'expires_at', days: 0 } },
   sync_sources: { keeps: 'One row per source that is followed.' },
   sync_runs: { keeps: 'The latest two thousand; each run deletes older ones.' },
   sync_refusals: {
     keeps: 'Until the next complete walk, at most ninety days.',
-    tidy: (db, now) => forgetRefusals(db, daysBefore(now, REFUSALS_DAYS)),
+    old: { by: 'refused_at', days: 90 },
   },
   sync_lease: { keeps: 'One row for each thing that one instance does for all.' },
   outbox_messages: {
     keeps: 'Ninety days once every partner has it, a year otherwise.',
-    tidy: async (db, now) => {
-      await forgetDelivered(db, daysBefore(now, DELIVERED_DAYS))
-      await forgetUndelivered(db, daysBefore(now, YEAR_DAYS))
-    },
+    tidy: (db, now) => forgetDelivered(db, daysBefore(now, 90)),
+    old: { by: 'created_at', days: YEAR_DAYS },
   },
   outbox_deliveries: { keeps: 'As long as their message.' },
   inbox_messages: {
     keeps: 'Seven days: a message cannot come again later.',
-    tidy: (db, now) => forgetInboxMessages(db, daysBefore(now, INBOX_DAYS)),
+    old: { by: 'received_at', days: 7 },
   },
   inbox_removals: { keeps: 'For good: one row per item that a trusted partner took off.' },
   search_changes: { keeps: 'What the index has not read, and a little more; the index deletes the rest.' },
@@ -150,11 +140,17 @@ export const retention: Readonly<Record<string, Rule>> = {
 
 const EVERY_MS = 3_600_000
 
+export async function tidyTable(db: Db, table: string, now: Date): Promise<void> {
+  const { tidy, old } = retention[table] ?? {}
+  await tidy?.(db, now)
+  if (old) await forgetOldRows(db, table, old, now)
+}
+
 /** Throws away what the rules do not keep; one that fails does not hold up the others. */
 export async function tidyUp(db: Db, onFault: (table: string, error: unknown) => void): Promise<void> {
   const now = await databaseNow(db)
-  for (const [table, { tidy }] of Object.entries(retention)) {
-    await tidy?.(db, now).catch((error) => onFault(table, error))
+  for (const table of Object.keys(retention)) {
+    await tidyTable(db, table, now).catch((error) => onFault(table, error))
     await new Promise(setImmediate)
   }
 }

@@ -194,15 +194,6 @@ export async function reopenRejected(db: Db, id: number): Promise<Submission> {
   throw new Conflict('Only a rejected submission can be reopened.')
 }
 
-/** What was turned down and not asked about again; the time to appeal is long over. */
-export async function forgetRejected(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('submissions')
-    .where('status', '=', 'rejected')
-    .where('reviewed_at', '<', before.toISOString())
-    .execute()
-}
-
 export function toSubmission(row: SubmissionRow): Submission {
   return {
     id: row.id,

@@ -73,8 +73,3 @@ async function rememberRemoval(db: Db, partner: string, { id, revision }: FeedIt
     .onConflict((conflict) => conflict.columns(['partner', 'item']).doUpdateSet({ revision }))
     .execute()
 }
-
-/** Ids of messages that cannot come again: senders give up, and signatures expire, long before. */
-export async function forgetInboxMessages(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('inbox_messages').where('received_at', '<', before.toISOString()).execute()
-}

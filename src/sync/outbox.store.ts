@@ -98,8 +98,3 @@ async function listStopped(db: Db): Promise<Set<string>> {
     .execute()
   return new Set(rows.map((row) => row.partner))
 }
-
-/** Messages that some partner never took and no administrator tried again; their deliveries go with them. */
-export async function forgetUndelivered(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('outbox_messages').where('created_at', '<', before.toISOString()).execute()
-}

@@ -53,11 +53,6 @@ async function forgetReplaced(db: Db, source: string, unchanged: () => ReadonlyS
   await inChunks(settled, (items) => refusals().where('item', 'in', items).execute())
 }
 
-/** Of a feed that is never walked whole, or no longer followed. */
-export async function forgetRefusals(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('sync_refusals').where('refused_at', '<', before.toISOString()).execute()
-}
-
 export async function listRefusals(db: Db, limit: number): Promise<Refusal[]> {
   const rows = await db
     .selectFrom('sync_refusals')
