@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts'
+import { repeat } from '#lib/repeat.ts'
 import { lastPublication } from './articles.store.ts'
 
 const POLL_MS = 5_000
@@ -11,15 +12,9 @@ export async function watchArticles(
 ): Promise<{ stop: () => void }> {
   let seen = await lastPublication(db)
   async function look() {
-    try {
-      const last = await lastPublication(db)
-      if (last !== seen) onDue()
-      seen = last
-    } catch (error) {
-      onFault(error)
-    }
+    const last = await lastPublication(db)
+    if (last !== seen) onDue()
+    seen = last
   }
-  const timer = setInterval(() => void look(), POLL_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+  return repeat(look, { everyMs: POLL_MS, onFault })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { repeat } from '#lib/repeat.ts'
 import { claimLease, type Lease, LeaseLost, releaseLease, renewLease } from './lease.store.ts'
 import type { Db } from './open.ts'
 
@@ -21,29 +22,16 @@ export interface DutyOptions {
 export function startDuty(options: DutyOptions): { stop: () => Promise<void> } {
   const { db, duty, intervalMs, leaseMs = LEASE_MS } = options
   const stopping = new AbortController()
-  let running: Promise<void> | null = null
-
   async function tick() {
     const lease = await claimLease(db, { duty, holder: randomUUID(), leaseMs, intervalMs, isForced: false })
     if (lease) await whileHeld(options, lease, () => options.round(lease, stopping.signal))
   }
-  const timer = setInterval(
-    () => {
-      running ??= tick()
-        .catch(options.onFault)
-        .finally(() => {
-          running = null
-        })
-    },
-    Math.min(intervalMs / 4, MAX_TICK_MS),
-  )
-  timer.unref()
+  const everyMs = Math.min(intervalMs / 4, MAX_TICK_MS)
+  const rounds = repeat(tick, { everyMs, onFault: options.onFault })
   return {
-    stop: async () => {
-      clearInterval(timer)
+    stop: () => {
       stopping.abort()
-      const limit = new Promise((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())
-      await Promise.race([running, limit])
+      return rounds.stop(STOP_LIMIT_MS)
     },
   }
 }

@@ -2,6 +2,7 @@ import { lastToolWrite, listChangedTools } from '#catalogue/addresses.store.ts'
 import { alternativesPath, categoryPath, toolPath } from '#catalogue/tool.ts'
 import type { Db } from '#db/open.ts'
 import { exchangeSetting, findSetting } from '#db/settings.store.ts'
+import { repeat } from '#lib/repeat.ts'
 
 const SETTING = 'indexnow-since'
 const ENDPOINT = 'https://api.indexnow.org/indexnow'
@@ -62,7 +63,5 @@ export async function announceChanges({
 }
 
 export function startIndexNow(deps: IndexNowDeps, onFault: (error: unknown) => void): { stop: () => void } {
-  const timer = setInterval(() => void announceChanges(deps).catch(onFault), EVERY_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+  return repeat(() => announceChanges(deps), { everyMs: EVERY_MS, onFault })
 }

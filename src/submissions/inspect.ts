@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { guardedFetch } from '#lib/guarded-fetch.ts'
+import { repeat } from '#lib/repeat.ts'
 import { claimInspection, MAX_INSPECTIONS, saveFindings } from './inspections.store.ts'
 import { drawLogo, type LogoImage } from './logo-image.ts'
 import type { Findings, Submission } from './submission.ts'
@@ -68,20 +69,6 @@ export async function inspectNew(
 }
 
 /** Works through new submissions in the background, over restarts; nobody ever waits for it. */
-export function startInspector(db: Db, onFault: (error: Error) => void): { stop: () => void } {
-  let isBusy = false
-  async function look() {
-    if (isBusy) return
-    isBusy = true
-    try {
-      await inspectNew(db, onFault)
-    } catch (error) {
-      onFault(error instanceof Error ? error : new Error(String(error)))
-    } finally {
-      isBusy = false
-    }
-  }
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+export function startInspector(db: Db, onFault: (error: unknown) => void): { stop: () => void } {
+  return repeat(() => inspectNew(db, onFault), { everyMs: LOOK_EVERY_MS, onFault })
 }

@@ -4,6 +4,7 @@ import { databaseNow } from '#db/clock.ts'
 import { currentFacts } from '#db/older-facts.ts'
 import type { Db } from '#db/open.ts'
 import { GuardedFetchError, guardedFetch } from '#lib/guarded-fetch.ts'
+import { repeat } from '#lib/repeat.ts'
 import { retryAfterMs } from '#lib/retry-after.ts'
 import {
   ASKED_TO_STOP,
@@ -53,7 +54,6 @@ export interface DeliveryLoop {
 /** Sends what is in the outbox, now and after every restart, until each partner has it or it is hopeless. */
 export function startDelivery(options: DeliveryOptions): DeliveryLoop {
   const inFlight = new Set<Promise<void>>()
-  let looking: Promise<void> | null = null
 
   async function look() {
     await addressMessages(
@@ -73,19 +73,11 @@ export function startDelivery(options: DeliveryOptions): DeliveryLoop {
       inFlight.add(sending)
     }
   }
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch(options.onFault)
-      .finally(() => {
-        looking = null
-      })
-  }, options.pollMs ?? POLL_MS)
-
+  const looks = repeat(look, { everyMs: options.pollMs ?? POLL_MS, onFault: options.onFault })
   return {
     stop: async () => {
-      clearInterval(timer)
       const limit = new Promise((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())
-      await Promise.race([Promise.all([looking, ...inFlight]), limit])
+      await Promise.race([Promise.all([looks.stop(STOP_LIMIT_MS), ...inFlight]), limit])
     },
   }
 }

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { BoundedCache } from '#cache/bounded-cache.ts'
 import { compareText } from '#lib/compare-text.ts'
+import { pick } from '#lib/pick.ts'
 import type { Entry } from './entry.ts'
 import { FacetBook } from './facet-book.ts'
 import { FacetRows } from './facet-rows.ts'
 import { IntList, listsOfRows } from './int-list.ts'
-import { type PackedIndex, packColumns, unpackColumns } from './packed-index.ts'
+import { COLUMNS, type PackedIndex } from './packed-index.ts'
 import { SortedList } from './sorted-list.ts'
 import { TeamCosts } from './team-costs.ts'
 import { WordList } from './word-list.ts'
@@ -144,13 +145,7 @@ export class CatalogueIndex {
       answers: this.answers.pack(),
       prices: prices.pack(),
       gates: gates.pack(),
-      numbers: packColumns(this),
-      texts: {
-        names: this.names,
-        plainNames: this.plainNames,
-        formerNames: this.formerNames,
-        sortNames: this.sortNames,
-      },
+      columns: pick(this, COLUMNS),
       slots: this.#slots,
       free: this.#free,
       orders: Object.values(this.#lists).map((list) => Int32Array.from(list.items)),
@@ -165,8 +160,7 @@ export class CatalogueIndex {
     if (part.answers) this.answers.unpack(part.answers)
     if (part.prices) this.costs.prices.unpack(part.prices)
     if (part.gates) this.costs.gates.unpack(part.gates)
-    if (part.numbers) Object.assign(this, unpackColumns(part.numbers))
-    if (part.texts) Object.assign(this, part.texts)
+    Object.assign(this, part.columns)
     this.#slots = part.slots ?? this.#slots
     this.#free = part.free ?? this.#free
     for (const [at, list] of Object.values(this.#lists).entries())

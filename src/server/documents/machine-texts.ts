@@ -11,43 +11,7 @@ import { site } from '#site.config'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { categoryDescription } from '#vocabulary/category-details.ts'
 import { askApi, type DocumentKind, PLAIN_TEXT } from './document.ts'
-
-const forPrograms: TextSection = {
-  title: 'For programs',
-  links: [
-    {
-      label: 'API',
-      path: '/api/openapi.json',
-      note: 'the OpenAPI 3.1 document of the public, read-only API',
-    },
-    { label: 'Model Context Protocol', path: '/mcp', note: 'the same facts as tools for assistants' },
-    { label: 'MCP registry entry', path: '/mcp/server.json', note: 'the server as registries describe it' },
-    { label: 'Open data', path: '/data', note: 'the whole catalogue as JSON, CSV and NDJSON files' },
-    { label: 'Sitemap', path: '/sitemap.xml', note: 'every page that is meant to be found' },
-    { label: 'New tools', path: '/feeds/tools.xml', note: 'RSS feed of the tools added last' },
-  ],
-}
-
-const pages: TextSection = {
-  title: 'Pages',
-  links: [
-    { label: 'Categories', path: '/categories', note: 'all categories with their number of tools' },
-    {
-      label: 'Markets',
-      path: '/markets',
-      note: 'tools that buyers choose between, with the questions that decide',
-    },
-    {
-      label: 'Reports',
-      path: '/reports',
-      note: 'figures by market: single sign-on, free plans, published prices and more',
-    },
-    { label: 'Trending', path: '/trending', note: 'what visitors open and compare' },
-    { label: 'Compare', path: '/compare', note: 'choose two tools and see their facts side by side' },
-    { label: 'Free tools', path: '/free-tools', note: 'tools with a free plan' },
-    { label: 'About', path: '/about', note: 'how the directory is made' },
-  ],
-}
+import fixedSections from './llms-links.json' with { type: 'json' }
 
 const articleLinks = (articles: readonly Article[]): TextSection => ({
   title: 'Articles',
@@ -79,8 +43,7 @@ function makeLlmsText(
     'A fact that is not on record is unknown, not absent. A price is what the plan named beside it costs in the currency of its price page, with its unit (per seat, per account, per contact) and its billing; a price of a month billed yearly is not the price billed monthly. Sources and the day they were read are beside the facts.',
   ]
   return llmsText(siteUrl, site.name, intro, [
-    pages,
-    forPrograms,
+    ...fixedSections,
     {
       title: 'Markets',
       links: markets
