@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
+import { isLong } from '#tests/rounds.ts'
 import { expect, test } from './test.ts'
 
-const MAX_PAGES = 250
+const MAX_PAGES = isLong ? 250 : 130
 const AT_ONCE = 6
 const LINK = /<a\b[^>]*?\shref="([^"]+)"/g
 
@@ -20,7 +21,7 @@ async function linksOn(request: APIRequestContext, path: string) {
 /** Addresses of one kind differ in a slug alone; a few of each kind stand for all. */
 const kindOf = (path: string) =>
   path.replace(/[?].*/, '').replace(/^(\/[a-z]+\/|\/tools-(for|with|that)-).+/, '$1')
-const PER_KIND = 25
+const PER_KIND = isLong ? 25 : 12
 
 test('a walk along the links from the home page meets only pages that are there', async ({ request }) => {
   test.setTimeout(180_000)

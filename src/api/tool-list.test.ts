@@ -15,7 +15,8 @@ interface Row {
   priceDays: number | null
 }
 
-const MANY = 5_000
+/** As many as shall be listed quickly; where the database is another process, whose time is not counted, some pages of them. */
+const MANY = { sqlite: 5_000, postgres: 200 }
 const QUICK_MS = 200
 
 const daysAgo = (days: number) => dayOf(new Date(Date.now() - days * 24 * 3_600_000))
@@ -158,15 +159,15 @@ onBothDatabases('the list of tools', (engine) => {
     expect(await list('status=hidden')).toEqual([])
   })
 
-  test('five thousand tools are listed page by page in under 200 ms of processor time', async () => {
+  test(`${MANY[engine]} tools are listed page by page in under 200 ms of processor time`, async () => {
     const { db, ask } = await adminApi(engine)
-    await saveTools(db, 'catalogue', [...syntheticTools(MANY)])
+    await saveTools(db, 'catalogue', [...syntheticTools(MANY[engine])])
     const first = await ask('GET', '/api/admin/tools?sort=completeness')
-    expect(first.total).toBe(MANY)
+    expect(first.total).toBe(MANY[engine])
     expect(first.tools).toHaveLength(50)
     const times: number[] = []
     for (const query of [
-      'sort=price&offset=4950',
+      `sort=price&offset=${MANY[engine] - 50}`,
       'weak=gates',
       'below=50&sort=gates',
       'search=ba',
@@ -177,6 +178,6 @@ onBothDatabases('the list of tools', (engine) => {
       const { user, system } = process.cpuUsage(before)
       times.push((user + system) / 1000)
     }
-    if (engine === 'sqlite') expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(QUICK_MS)
+    expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(QUICK_MS)
   }, 240_000)
 })

@@ -6,6 +6,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
+import type { Engine } from '#db/open.ts'
 import { type DataFormat, dataFormats } from '#open-data/open-data.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
@@ -75,17 +76,17 @@ async function hangUpAfter(bytes: number, response: IncomingMessage): Promise<vo
   response.destroy()
 }
 
-onBothDatabases('open data files', (engine) => {
-  async function filesOf(count: number) {
-    const db = await freshDatabase(engine)
-    await saveTools(db, 'catalogue', tools(count))
-    const files = new OpenDataFiles(db, 'https://x.example.com')
-    onTestFinished(() => files.close())
-    return { db, files }
-  }
+async function filesOf(engine: Engine, count: number) {
+  const db = await freshDatabase(engine)
+  await saveTools(db, 'catalogue', tools(count))
+  const files = new OpenDataFiles(db, 'https://x.example.com')
+  onTestFinished(() => files.close())
+  return { db, files }
+}
 
+onBothDatabases('open data files', (engine) => {
   test('however many ask, a file is made once for a revision, and the same bytes go to all', async () => {
-    const { db, files } = await filesOf(300)
+    const { db, files } = await filesOf(engine, 300)
     const held = await Promise.all(Array.from({ length: 50 }, () => files.hold('json')))
     expect(files.made).toBe(1)
     const read = await Promise.all(held.map((file) => text(file.read('plain'))))
@@ -113,7 +114,7 @@ onBothDatabases('open data files', (engine) => {
   })
 
   test('who reads a file while it is replaced gets the whole of the one that was begun', async () => {
-    const { db, files } = await filesOf(20)
+    const { db, files } = await filesOf(engine, 20)
     const old = await files.hold('ndjson')
     await saveTools(db, 'catalogue', [aTool({ slug: 'later' })])
     await expect
@@ -133,43 +134,43 @@ onBothDatabases('open data files', (engine) => {
     files.close()
     await expect.poll(openFiles).toBe(0)
   })
+})
 
-  test('500 who hang up in the middle break the download for nobody else', async () => {
-    const { db, files } = await filesOf(300)
-    const { ask, faults, stop } = await serveFiles(files)
-    async function replaceFiles(at: number) {
-      await saveTools(db, 'catalogue', [aTool({ slug: `more-${at}` })])
-      for (const format of FORMATS) (await files.hold(format)).release()
-    }
-    let finished = 0
-    async function download(at: number) {
-      const format = FORMATS[at % FORMATS.length] ?? 'json'
-      const encoding = at % 2 ? 'gzip' : 'identity'
-      const response = await ask(format, encoding)
-      expect(response.headers['content-type']).toBe(dataFormats[format])
-      const length = Number(response.headers['content-length'])
-      if (at % EVERY_FINISHED) return hangUpAfter(length * ((at * 0.618) % 1), response)
-      const body = await buffer(response)
-      expect(body).toHaveLength(length)
-      expect(countIn[format](String(at % 2 ? gunzipSync(body) : body))).toBeGreaterThanOrEqual(300)
-      finished++
-    }
-    const total = (HANG_UPS * EVERY_FINISHED) / (EVERY_FINISHED - 1)
-    let asked = 0
-    // A file that took long to make rests longer before it is made again.
-    while (asked < total || files.made <= FORMATS.length) {
-      const from = asked
-      asked += AT_A_TIME
-      await Promise.all([
-        replaceFiles(from),
-        ...Array.from({ length: AT_A_TIME }, (_, more) => download(from + more)),
-      ])
-    }
-    expect(finished).toBe(Math.ceil(asked / EVERY_FINISHED))
-    expect(faults).toEqual([])
-    await stop()
-    await expect.poll(openFiles).toBe(2 * FORMATS.length)
-    files.close()
-    await expect.poll(openFiles).toBe(0)
-  })
+test('500 who hang up in the middle break the download for nobody else', async () => {
+  const { db, files } = await filesOf('sqlite', 300)
+  const { ask, faults, stop } = await serveFiles(files)
+  async function replaceFiles(at: number) {
+    await saveTools(db, 'catalogue', [aTool({ slug: `more-${at}` })])
+    for (const format of FORMATS) (await files.hold(format)).release()
+  }
+  let finished = 0
+  async function download(at: number) {
+    const format = FORMATS[at % FORMATS.length] ?? 'json'
+    const encoding = at % 2 ? 'gzip' : 'identity'
+    const response = await ask(format, encoding)
+    expect(response.headers['content-type']).toBe(dataFormats[format])
+    const length = Number(response.headers['content-length'])
+    if (at % EVERY_FINISHED) return hangUpAfter(length * ((at * 0.618) % 1), response)
+    const body = await buffer(response)
+    expect(body).toHaveLength(length)
+    expect(countIn[format](String(at % 2 ? gunzipSync(body) : body))).toBeGreaterThanOrEqual(300)
+    finished++
+  }
+  const total = (HANG_UPS * EVERY_FINISHED) / (EVERY_FINISHED - 1)
+  let asked = 0
+  // A file that took long to make rests longer before it is made again.
+  while (asked < total || files.made <= FORMATS.length) {
+    const from = asked
+    asked += AT_A_TIME
+    await Promise.all([
+      replaceFiles(from),
+      ...Array.from({ length: AT_A_TIME }, (_, more) => download(from + more)),
+    ])
+  }
+  expect(finished).toBe(Math.ceil(asked / EVERY_FINISHED))
+  expect(faults).toEqual([])
+  await stop()
+  await expect.poll(openFiles).toBe(2 * FORMATS.length)
+  files.close()
+  await expect.poll(openFiles).toBe(0)
 })

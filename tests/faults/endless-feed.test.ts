@@ -7,10 +7,9 @@ import { isLong } from '#tests/rounds.ts'
 import { until } from '#tests/served-site.ts'
 import { startWorker } from './workers.ts'
 
-const ITEMS_PER_PAGE = 5_000
 const LIMIT_MS = 150_000
-/** The limit of every feed, or a fifth of it; as tools, both are larger than the memory the process gets. */
-const [MAX_ITEMS, HEAP_MB] = isLong ? [250_000, 200] : [50_000, 100]
+/** The limit of every feed, or a tenth of it; as tools, both are larger than the memory the process gets. */
+const [MAX_ITEMS, ITEMS_PER_PAGE, HEAP_MB] = isLong ? [250_000, 5_000, 200] : [25_000, 2_500, 64]
 const item = JSON.stringify(anItem({ slug: 'one-of-many', description: 'Never ends. '.repeat(70) }))
 
 function pageOf(page: number): string {

@@ -5,7 +5,7 @@ import { aPlace, onBothDatabases } from '#tests/databases.ts'
 import { isLong } from '#tests/rounds.ts'
 import { type ServedSite, servedOn, serveSite } from '#tests/served-site.ts'
 
-const ROUNDS = isLong ? 8 : 3
+const ROUNDS = isLong ? 8 : 2
 const PER_ROUND = 70
 const CLIENTS = 8
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

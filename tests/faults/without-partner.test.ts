@@ -1,9 +1,10 @@
 import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { pageKinds } from '#e2e/pages.ts'
 import { site } from '#site.config'
 import { filledFolder } from '#tests/databases.ts'
+import { fewToolsRoot } from '#tests/few-tools.ts'
 import { fetchPlain, type ServedSite, serveSite, temporaryFolder } from '#tests/served-site.ts'
 
 const PARTNER = 'northlight'
@@ -11,7 +12,8 @@ const PARTNER = 'northlight'
 function siteWithoutPartner(): string {
   const folder = temporaryFolder()
   for (const name of ['content', 'public']) symlinkSync(resolve(name), join(folder, name))
-  cpSync('catalogue', join(folder, 'catalogue'), { recursive: true })
+  const few = join(fewToolsRoot(inject('runFolder')), 'catalogue')
+  cpSync(few, join(folder, 'catalogue'), { recursive: true, dereference: true })
   rmSync(join(folder, `catalogue/seo/${PARTNER}.json`))
   writeFileSync(join(folder, 'site.config.json'), JSON.stringify({ ...site, partner: null }))
   return folder
@@ -30,7 +32,7 @@ const countedWithout = (heading: string) =>
 
 test('a site whose operator has no partner has every page, and none speaks of one', async () => {
   const without = await serveSite({ DATA_DIR: temporaryFolder(), SITE_DIR: siteWithoutPartner() })
-  const withPartner = await serveSite({ DATA_DIR: await filledFolder('catalogue') })
+  const withPartner = await serveSite({ DATA_DIR: await filledFolder() })
   const paths = pageKinds.filter((path) => !path.includes(PARTNER))
   for (const path of paths) {
     const [page, shown] = [await readPage(without, path), await readPage(withPartner, path)]
