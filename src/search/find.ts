@@ -57,16 +57,18 @@ export async function findTools(searchable: SearchableIndex, text: string): Prom
     asked.ids.length === 0 || (asked.ids.length <= fewOf(index) && isLikelyName(words, index))
   const named = namedMarkets(index, wordsOf(typed))?.name ?? []
   const isUnnamed = (word: QueryWord) => !named.includes(word.typed)
+  const counts = wordsOf(typed).filter((word) => isCount(word, index) && !named.includes(word))
   // What names a market is spelt right, whether a tool has the word or not.
   const meant = isDoubtful && words.some(isUnnamed) ? correctWords(words, index) : null
   const found = meant ? await findAll(searchable, meant, typed) : NONE
   const toFinding = async (result: FoundTools, read: readonly QueryWord[], isCorrected: boolean) => {
     const hasAllWords = result === asked || result === found
-    const unused = read.filter((word) => isUnnamed(word) && !result.marketWords?.has(textOf(word)))
-    const unmatched = hasAllWords ? [] : await unmatchedOf(searchable, unused, result.ids)
+    const isUnused = (word: QueryWord) => isUnnamed(word) && !result.marketWords?.has(textOf(word))
+    const others = read.filter((word) => isUnused(word) && !counts.includes(word.typed))
+    const unmatched = hasAllWords ? [] : await unmatchedOf(searchable, others, result.ids)
     const marks = read.map(textOf)
     const corrected = isCorrected && result.ids.length > 0 ? marks.join(' ') : null
-    return { ...result, marks, corrected, unmatched }
+    return { ...result, marks, corrected, unmatched: [...counts, ...unmatched] }
   }
   if (meant && found.ids.length > 0)
     return toFinding(await widened(searchable, meant, typed, found), meant, true)
@@ -74,6 +76,9 @@ export async function findTools(searchable: SearchableIndex, text: string): Prom
   if (wide.ids.length > 0 || !meant) return toFinding(wide, words, false)
   return toFinding(await findAny(searchable, meant, found), meant, true)
 }
+
+/** "3 inboxes": that a tool's text has the same number somewhere says nothing. "Microsoft 365" is a name. */
+const isCount = (word: string, { words }: CatalogueIndex) => /^\d+$/.test(word) && !words.isInName(word)
 
 /** The words that none of these tools has. */
 async function unmatchedOf(
