@@ -6,7 +6,7 @@ import { SubmitButton } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { PaletteOption } from './palette-option.tsx'
-import { useOptions } from './suggestion-options.ts'
+import { comboboxProps, useOptions } from './suggestion-options.ts'
 
 const SHOWN_OF_EACH = 3
 /** Fewer letters say too little. */
@@ -46,7 +46,7 @@ export function NeedBox({ isUnderTitle = false }: { isUnderTitle?: boolean }) {
         </label>
         <span className="flex flex-wrap items-center gap-2 xs:flex-nowrap">
           <BoxField
-            list={{ id: listId, isOpen, current }}
+            combobox={comboboxProps(listId, isOpen, current)}
             typed={typed}
             completion={completion}
             onType={change}
@@ -130,7 +130,7 @@ function isAccepting({
 }
 
 interface BoxFieldProps {
-  list: { id: string; isOpen: boolean; current: number }
+  combobox: ReturnType<typeof comboboxProps>
   typed: string
   /** What the text would go on with, in gray; only for eyes, since the options are read out already. */
   completion: string
@@ -138,7 +138,7 @@ interface BoxFieldProps {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-function BoxField({ list, typed, completion, onType, onKeyDown }: BoxFieldProps) {
+function BoxField({ combobox, typed, completion, onType, onKeyDown }: BoxFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEarlyInput(field, ({ value }) => {
     if (value) onType(value)
@@ -156,18 +156,11 @@ function BoxField({ list, typed, completion, onType, onKeyDown }: BoxFieldProps)
       )}
       <input
         ref={field}
+        {...combobox}
         id="need"
-        type="text"
         enterKeyHint="search"
         name="search"
-        role="combobox"
-        aria-expanded={list.isOpen}
-        aria-controls={list.id}
-        aria-activedescendant={list.isOpen ? `${list.id}-${list.current}` : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
         required
-        maxLength={200}
         placeholder={site.examples.need}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}

@@ -1,11 +1,11 @@
 import { Search } from 'lucide'
-import { type KeyboardEvent, use, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { use, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { Suggestion } from '#search/search-responses.ts'
 import { site } from '#site.config'
 import { Icon } from '#ui/icon.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { PaletteOption } from './palette-option.tsx'
-import { useOptions } from './suggestion-options.ts'
+import { comboboxProps, useOptions } from './suggestion-options.ts'
 
 /** All results come last, unless they are offered already. */
 const orderInPalette = (all: Suggestion, suggestions: readonly Suggestion[]) =>
@@ -50,10 +50,14 @@ export function Palette({ onClose, onLeave }: { onClose: () => void; onLeave: ()
     >
       <div className="flex items-center gap-3 border-line border-b px-4">
         <Icon of={Search} size={18} className="shrink-0 text-muted" />
-        <PaletteField
-          list={{ id: listId, isOpen: options.length > 0, current }}
+        <input
+          {...comboboxProps(listId, options.length > 0, current)}
+          aria-label="Search tools, categories and pages"
+          spellCheck={false}
+          placeholder={`Tool, category, “${site.examples.wish}”`}
           onKeyDown={onKeyDown}
-          onType={type}
+          onChange={(event) => type(event.target.value)}
+          className="h-14 min-w-0 flex-1 text-[16px] text-ink outline-none placeholder:text-muted"
         />
         <CloseButton onClose={onClose} />
       </div>
@@ -99,32 +103,5 @@ function CloseButton({ onClose }: { onClose: () => void }) {
     >
       Close
     </button>
-  )
-}
-
-interface PaletteFieldProps {
-  list: { id: string; isOpen: boolean; current: number }
-  onKeyDown: (event: KeyboardEvent) => void
-  onType: (text: string) => void
-}
-
-function PaletteField({ list, onKeyDown, onType }: PaletteFieldProps) {
-  return (
-    <input
-      type="text"
-      role="combobox"
-      aria-label="Search tools, categories and pages"
-      aria-expanded={list.isOpen}
-      aria-controls={list.id}
-      aria-activedescendant={list.isOpen ? `${list.id}-${list.current}` : undefined}
-      aria-autocomplete="list"
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={200}
-      placeholder={`Tool, category, “${site.examples.wish}”`}
-      onKeyDown={onKeyDown}
-      onChange={(event) => onType(event.target.value)}
-      className="h-14 min-w-0 flex-1 text-[16px] text-ink outline-none placeholder:text-muted"
-    />
   )
 }

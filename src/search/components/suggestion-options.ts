@@ -48,6 +48,19 @@ export function useOptions(open: (suggestion: Suggestion) => void, arrange: Arra
   return { typed, options, current, type, point, onKeyDown }
 }
 
+/** What a field needs to be read out with its options. */
+export const comboboxProps = (id: string, isOpen: boolean, current: number) =>
+  ({
+    type: 'text',
+    role: 'combobox',
+    'aria-expanded': isOpen,
+    'aria-controls': id,
+    'aria-activedescendant': isOpen ? `${id}-${current}` : undefined,
+    'aria-autocomplete': 'list',
+    autoComplete: 'off',
+    maxLength: 200,
+  }) as const
+
 const everything = (typed: string) =>
   suggestionOf('page', `Search for “${typed}”`, 'All results', `/?search=${encodeURIComponent(typed)}`)
 
