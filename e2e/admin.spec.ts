@@ -56,7 +56,7 @@ test('an edit of what has changed meanwhile is refused, and what was typed stays
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('This tool was changed meanwhile.')
   await expect(page.locator('#name')).toHaveValue('Meanwhile Ltd')
-  await expect(page.getByText('Draft saved at')).toBeVisible()
+  await expect(page.getByText('Draft saved in this browser')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.locator('#description')).toHaveValue(description)
