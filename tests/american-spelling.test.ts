@@ -18,7 +18,7 @@ const KEPT_KEYS = /personal[ -]organisation|\{"licence":|"Optimise"/g
 /** How buyers say it in other languages. */
 const FOREIGN_PHRASES = /"(?:de|fr|es)": \[[^\]]*\]/g
 /** What makers wrote, word for word. */
-const QUOTES = /"quote": "[^"]*"/g
+const QUOTES = /"quote": "(?:[^"\\]|\\.)*"/g
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const ADDRESSES = /https?:\/\/[^\s"'`)]+/g
 
