@@ -40,7 +40,7 @@ export function AnswerGroups({ tool: { answers, slug }, questions, fromMaker }: 
         </FactGroup>
       ))}
       {unknown.length > 0 && (
-        <p className="mt-5 text-[14px] text-muted">
+        <p className="mt-3 text-[14px] text-muted">
           Not known yet, can you tell?{' '}
           {unknown.map(({ key, label }, index) => (
             <Fragment key={key}>
@@ -76,7 +76,7 @@ function FactGroup({ title, isFolded, children }: FactGroupProps) {
       </Fold>
     )
   return (
-    <section className="drawn-when-near mt-6 first:mt-0">
+    <section className="drawn-when-near mt-5 first:mt-0">
       <h3 className="mb-1 font-[650] text-[12.5px] uppercase tracking-[0.06em]">{title}</h3>
       {facts}
     </section>
