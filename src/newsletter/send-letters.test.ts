@@ -90,7 +90,7 @@ onBothDatabases('letters', (engine) => {
     expect(await ask('GET', '/api/admin/newsletter')).toMatchObject({
       isSending: false,
       readers: { reached: 0, refusing: 0, waiting: 0 },
-      letters: { waiting: 0, sent: 0, failed: 0, bounced: 0 },
+      sent: [],
       troubles: [],
     })
     const { url } = await startMailServer({ refuses: (to) => to.startsWith('gone') })
@@ -104,11 +104,17 @@ onBothDatabases('letters', (engine) => {
     }
     await queueAll(db, aLetter('four'))
     await sendRound(db, 'smtp://127.0.0.1:9')
-    const { readers, letters, troubles } = await ask('GET', '/api/admin/newsletter')
-    expect([readers, letters]).toEqual([
-      { reached: 1, refusing: 1, waiting: 0 },
-      { waiting: 1, sent: 3, failed: 0, bounced: 3 },
-    ])
+    const { readers, sent, troubles } = await ask('GET', '/api/admin/newsletter')
+    expect(readers).toEqual({ reached: 1, refusing: 1, waiting: 0 })
+    const arrived = { waiting: 0, sent: 1, failed: 0, bounced: 1 }
+    expect(
+      Object.fromEntries(sent.map((letter: { key: string; states: object }) => [letter.key, letter.states])),
+    ).toEqual({
+      one: arrived,
+      two: arrived,
+      three: arrived,
+      four: { waiting: 1, sent: 0, failed: 0, bounced: 0 },
+    })
     expect(troubles).toMatchObject([
       { article: 'four', email: 'ada@example.com', state: 'waiting', attempts: 0 },
       { article: 'three', email: 'gone@example.com', state: 'bounced', attempts: 1 },
