@@ -49,7 +49,7 @@ export function FurtherFacts({ tool }: { tool: ToolView }) {
           )}
         </ToolPart>
       )}
-      <div className="drawn-when-near grid gap-x-10 border-line border-t py-5 empty:hidden sm:grid-cols-2">
+      <div className="grid gap-x-10 border-line border-t py-5 empty:hidden sm:grid-cols-2">
         {tool.useCases.length > 0 && (
           <Topic title="Used for">
             <ChipLinks
@@ -135,7 +135,7 @@ export function MoreOptions({ tool, compared }: MoreOptionsProps) {
     { title: 'Use Cases', text: `Tools for ${purposeWords(useCase)}`, href: `/tools-for-${useCase}` },
   ]
   return (
-    <div className="drawn-when-near grid gap-x-10 border-line border-t py-5 sm:grid-cols-2">
+    <div className="grid gap-x-10 border-line border-t py-5 sm:grid-cols-2">
       <Topic title="Explore More Options">
         <ul className="text-[15px]">
           {options.map(({ title, text, href }) => (
