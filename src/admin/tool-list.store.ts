@@ -14,7 +14,14 @@ import { escapeLike, inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { derived } from '#lib/derived.ts'
 import type { AdminToolsResponse } from './admin-responses.ts'
-import { LISTED_STATES, TOOL_SORTS, type ToolListSort, WEAKNESSES } from './tool-list.ts'
+import {
+  LISTED_STATES,
+  PRICE_VIEW_DAYS,
+  TOOL_SORTS,
+  type ToolListSort,
+  UNDATED_PRICE_DAYS,
+  WEAKNESSES,
+} from './tool-list.ts'
 
 const key = z.string().max(80)
 
@@ -44,9 +51,6 @@ export const toolListFilterSchema = z.object({
 type ToolListFilter = z.infer<typeof toolListFilterSchema>
 
 const DAY_MS = 24 * 3_600_000
-const VIEW_DAYS = 90
-/** As old as a price without a dated source counts. */
-const UNDATED_DAYS = 3 * 365
 /** Few enough that other requests do not wait for them. */
 const READ_AT_ONCE = 250
 
@@ -129,7 +133,7 @@ function isMeant(tool: ListedTool, { below, days, weak }: ToolListFilter): boole
 
 /** How much it matters that the price is read again: by its age, and how often the tool is looked at. */
 const urgencyOf = ({ hasPrice, priceDays, views }: ListedTool) =>
-  hasPrice ? (views + 1) * (priceDays ?? UNDATED_DAYS) : -1
+  hasPrice ? (views + 1) * (priceDays ?? UNDATED_PRICE_DAYS) : -1
 
 /** Rows come by name, and stay so among equals. */
 const orders: Readonly<Record<ToolListSort, (a: ListedTool, b: ListedTool) => number>> = {
@@ -221,7 +225,7 @@ const countViews = async (db: Db, now: Date) =>
     await db
       .selectFrom('activity_days')
       .select(({ fn }) => ['tool_id', fn.sum<number>('views').as('count')])
-      .where('day', '>=', dayOf(new Date(now.getTime() - VIEW_DAYS * DAY_MS)))
+      .where('day', '>=', dayOf(new Date(now.getTime() - PRICE_VIEW_DAYS * DAY_MS)))
       .groupBy('tool_id')
       .execute(),
   )

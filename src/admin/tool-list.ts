@@ -20,5 +20,10 @@ export const TOOL_FILTERS = [
 ] as const
 export type ToolFilterValues = Partial<Record<(typeof TOOL_FILTERS)[number], string>>
 
+/** Prices to read again come by views of so many days times their age. */
+export const PRICE_VIEW_DAYS = 90
+/** As old as a price without a dated source counts. */
+export const UNDATED_PRICE_DAYS = 3 * 365
+
 export const bulkPreviewCall = apiCall('post', '/api/admin/bulk/preview', returns<BulkResponse>)
 export const bulkCall = apiCall('post', '/api/admin/bulk', returns<BulkResponse>)

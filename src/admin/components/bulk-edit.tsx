@@ -112,11 +112,11 @@ function Preview({ preview: { rows, changed }, onApply }: { preview: BulkRespons
 }
 
 /** What becomes of each of many tools. */
-export function PlannedRows({ rows }: { rows: readonly Omit<BulkResponse['rows'][number], 'id'>[] }) {
+export function PlannedRows({ rows }: { rows: BulkResponse['rows'] }) {
   return (
     <ListInSteps items={rows} className="card mt-5 divide-y divide-line">
-      {({ name, outcome, lines }) => (
-        <li key={name} className="px-4 py-3 text-[15px] [overflow-wrap:anywhere]">
+      {({ id, name, outcome, lines }) => (
+        <li key={id} className="px-4 py-3 text-[15px] [overflow-wrap:anywhere]">
           <p className="flex flex-wrap gap-x-4">
             <span className="min-w-0 flex-1 font-[600] text-ink">{name}</span>
             <span className={outcome === 'refused' ? 'font-[600] text-bad' : 'text-muted'}>

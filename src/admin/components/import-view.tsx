@@ -134,6 +134,7 @@ function Preview({ preview, onWrite }: { preview: ImportPreview; onWrite: () => 
       <PlannedRows
         rows={rows.map(({ row, slug, ...planned }) => ({
           ...planned,
+          id: row,
           name: `${row}. ${planned.name || slug || 'Without a name'}`,
         }))}
       />

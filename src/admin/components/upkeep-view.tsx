@@ -1,6 +1,7 @@
 import { type AdminView, adminPath } from '#admin/admin-address.ts'
 import { keepLockCall, releaseLockCall, upkeepQuery } from '#admin/admin-calls.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
+import { PRICE_VIEW_DAYS, UNDATED_PRICE_DAYS } from '#admin/tool-list.ts'
 import type { HidingEdit, UpkeepResponse } from '#admin/upkeep-responses.ts'
 import { dateInWords, dateOrMonthText } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
@@ -24,8 +25,8 @@ export function UpkeepView() {
               <Link href={adminPath({ view: 'tools', order: 'price' })} className="text-link">
                 Prices to read again
               </Link>
-              : by views in the last 90 days times the days since the price was read. A price without a dated
-              source counts as 3 years old.
+              : by views in the last {PRICE_VIEW_DAYS} days times the days since the price was read. A price
+              without a dated source counts as {UNDATED_PRICE_DAYS / 365} years old.
             </p>
           </>
         )}
