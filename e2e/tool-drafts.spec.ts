@@ -69,3 +69,18 @@ test('a new tool is drafted too; discarded, the form is empty again', async ({ p
   await page.reload()
   await expect(field(page, 'name')).toHaveValue('')
 })
+
+test('a draft that the browser has no room for is said to be on the page alone', async ({ page }) => {
+  await joinAsEditor(page)
+  await page.goto('/admin?view=tools&tool=new')
+  await field(page, 'name').fill('Fits')
+  await expect(page.getByText('Draft saved in this browser')).toBeVisible()
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await field(page, 'name').fill('Fits no more')
+  await expect(page.getByText('The draft could not be saved')).toBeVisible()
+  await expect(page.getByText('Draft saved in this browser')).toBeHidden()
+})

@@ -24,12 +24,15 @@ const drafts = browserStore('toolDrafts', NONE, isDrafts)
 
 export const findDraft = (tool: number): SavedDraft | null => drafts.get()[tool] ?? null
 
-/** Null forgets it. */
-export function keepToolDraft(tool: number, draft: Omit<SavedDraft, 'savedAt'> | null): void {
+/** Null forgets it. False when the browser stores nothing more. */
+export function keepToolDraft(tool: number, draft: Omit<SavedDraft, 'savedAt'> | null): boolean {
   const { [tool]: last, ...others } = drafts.get()
-  if (!draft) return last && drafts.set(others)
+  if (!draft) return last === undefined || drafts.set(others)
   const latest = Object.entries(others)
     .sort(([, a], [, b]) => b.savedAt.localeCompare(a.savedAt))
     .slice(0, MAX_DRAFTS - 1)
-  drafts.set({ ...Object.fromEntries(latest), [tool]: { ...draft, savedAt: new Date().toISOString() } })
+  return drafts.set({
+    ...Object.fromEntries(latest),
+    [tool]: { ...draft, savedAt: new Date().toISOString() },
+  })
 }

@@ -79,7 +79,7 @@ export function useToolForm(options: ToolFormOptions) {
   if (loaded && isOlderThan(state, loaded)) setState(adoptChanges(state, loaded))
   const asked = useQuestions(state)
   const lastAnswer = useRef('')
-  useKeptDraft(state)
+  const isDraftKept = useKeptDraft(state)
 
   async function save() {
     if (isUndecided(state)) return setState(askAgain)
@@ -120,16 +120,18 @@ export function useToolForm(options: ToolFormOptions) {
   }
 
   const form: ToolForm = { ...partsOfForm(state, setState), ...asked, lastAnswer }
-  return { form, state, save, preview }
+  return { form, state, save, preview, isDraftKept }
 }
 
-/** What is typed outlives a reload until it is saved. */
-function useKeptDraft(state: FormState): void {
+/** What is typed outlives a reload until it is saved, unless the browser stores nothing more. */
+function useKeptDraft(state: FormState): boolean {
+  const [isKept, setKept] = useState(true)
   useEffect(() => {
     const { loaded, draft: typed, opened } = state
     const { id = 0, revision = 0 } = loaded?.tool ?? {}
-    keepToolDraft(id, isDirty(state) ? { typed, opened, revision } : null)
+    setKept(keepToolDraft(id, isDirty(state) ? { typed, opened, revision } : null))
   }, [state])
+  return isKept
 }
 
 function firstState({ loaded, continued, name }: ToolFormOptions): FormState {

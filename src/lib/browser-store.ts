@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** A value in the browser's local storage, the same in every tab. On the server it is always the empty value. */
 export interface BrowserStore<T> {
   get: () => T
-  set: (value: T) => void
+  /** False when the value lasts only as long as the page. */
+  set: (value: T) => boolean
   use: () => T
 }
 
@@ -30,7 +31,7 @@ export function browserStore<T>(
     return cached
   }
 
-  function set(value: T): void {
+  function set(value: T): boolean {
     try {
       if (value === empty) localStorage.removeItem(key)
       else localStorage.setItem(key, JSON.stringify(value))
@@ -39,6 +40,7 @@ export function browserStore<T>(
       unsaved = { value }
     }
     for (const changed of listeners) changed()
+    return unsaved === null
   }
 
   function subscribe(changed: () => void): () => void {

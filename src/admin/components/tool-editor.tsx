@@ -61,7 +61,7 @@ interface EditFormProps {
 function EditForm({ loaded, continued, name }: EditFormProps) {
   const navigation = use(NavigationContext)
   const refresh = useRefresh()
-  const { form, state, save, preview } = useToolForm({
+  const { form, state, save, preview, isDraftKept } = useToolForm({
     loaded,
     continued,
     name,
@@ -73,6 +73,9 @@ function EditForm({ loaded, continued, name }: EditFormProps) {
       await refresh(...RENEWED)
     },
   })
+  const draftWords = isDraftKept
+    ? 'Draft saved in this browser'
+    : 'The draft could not be saved: what you typed is on this page alone.'
   return (
     <section className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_280px] lg:items-start">
       <form
@@ -101,10 +104,7 @@ function EditForm({ loaded, continued, name }: EditFormProps) {
           />
         )}
         <Sections form={form} />
-        <SaveBar
-          back={adminPath({ view: 'tools' })}
-          words={isDirty(state) ? 'Draft saved in this browser' : ''}
-        >
+        <SaveBar back={adminPath({ view: 'tools' })} words={isDirty(state) ? draftWords : ''}>
           <PreviewButton make={preview} />
         </SaveBar>
       </form>
