@@ -174,12 +174,12 @@ onBothDatabases('a database of the version before add-ons and scales', (engine) 
     expect(await getToolBySlug(db, 'only-active')).not.toHaveProperty('maker')
     const state = { maker: { owner: 'Acme', founded: 2009 }, status: { state: 'sunset' }, plans: written }
     expect(await getToolBySlug(db, 'closed')).toMatchObject({ ...state, addOns: [], countries: [] })
-    const { told } = await db
+    const { source_facts } = await db
       .selectFrom('tools')
-      .select('told')
+      .select('source_facts')
       .where('slug', '=', 'closed')
       .executeTakeFirstOrThrow()
-    expect(JSON.parse(told ?? '{}')).toMatchObject(state)
+    expect(JSON.parse(source_facts ?? '{}')).toMatchObject(state)
     const [changed] = await listToolChanges(db, 'active', 10)
     expect(changed?.after).toEqual(written)
     const { proposed } = await db.selectFrom('corrections').select('proposed').executeTakeFirstOrThrow()

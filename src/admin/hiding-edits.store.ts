@@ -16,7 +16,7 @@ export async function listHidingEdits(db: Db, limit: number): Promise<HidingEdit
   const rows = await db
     .selectFrom('tools')
     .selectAll()
-    .where('told', 'is not', null)
+    .where('source_facts', 'is not', null)
     .where('hidden_at', 'is', null)
     .where('id', 'in', (query) => query.selectFrom('tool_locks').select('tool_id'))
     .orderBy('sort_name')
@@ -32,7 +32,7 @@ export async function listHidingEdits(db: Db, limit: number): Promise<HidingEdit
       const changes = hiddenBy(row, field, locks.get(row.id) ?? new Set(), known)
       const mark = markOf(changes)
       if (changes.length === 0 || keptOver.get(`${row.id} ${field}`) === mark) return []
-      const { id, slug, name, source, told_at: saidAt } = row
+      const { id, slug, name, source, source_facts_at: saidAt } = row
       const hides = changes.map((change) => hiddenFact(change, sourceFactsOf(row)))
       return [{ id, slug, name, field, source, saidAt, mark, hides }]
     })

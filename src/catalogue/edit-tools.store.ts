@@ -99,8 +99,8 @@ export async function findToolId(db: Db, slug: string): Promise<number | undefin
 export async function restoreTool(db: Db, id: number): Promise<void> {
   const writer = await ToolWriter.begin(db, ADMIN_SOURCE)
   const row = await getRow(db, id)
-  const kept_at = row.source === ADMIN_SOURCE ? null : writer.now
-  await writer.update(row, { isListed: true, bookkeeping: { hidden_by: null, kept_at } })
+  const restored_at = row.source === ADMIN_SOURCE ? null : writer.now
+  await writer.update(row, { isListed: true, bookkeeping: { hidden_by: null, restored_at } })
   await writer.finish()
 }
 
@@ -124,8 +124,8 @@ export async function giveLogo(db: Db, id: number, logo: string): Promise<void> 
   const locked = (await findLocks(db, [id])).get(id)
   if (row.logo !== null || locked?.has('logo')) return
   const writer = await ToolWriter.begin(db, row.source)
-  const told = row.told && JSON.stringify({ ...JSON.parse(row.told), logo })
-  await writer.update(row, { facts: { ...factsOf(row), logo }, bookkeeping: { told } })
+  const source_facts = row.source_facts && JSON.stringify({ ...JSON.parse(row.source_facts), logo })
+  await writer.update(row, { facts: { ...factsOf(row), logo }, bookkeeping: { source_facts } })
   await writer.finish()
 }
 
@@ -144,7 +144,7 @@ export async function releaseField(db: Db, toolId: number, field: string): Promi
   const writer = await ToolWriter.begin(db, row.source)
   const isChanged = await writer.update(row, {
     facts: mergeSourceFacts(factsOf(row), sourced, locked),
-    bookkeeping: { told: locked.size > 0 ? row.told : null },
+    bookkeeping: { source_facts: locked.size > 0 ? row.source_facts : null },
   })
   await writer.finish()
   return isChanged

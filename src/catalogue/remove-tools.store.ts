@@ -36,7 +36,7 @@ export async function removeWithin(
       source === ADMIN_SOURCE
         ? { hidden_by: null }
         : { hidden_by: source, origin_revision: removal.revision ?? null }
-    await writer.update(row, { isListed: false, bookkeeping: { ...decided, kept_at: null } })
+    await writer.update(row, { isListed: false, bookkeeping: { ...decided, restored_at: null } })
     removed.push(row.slug)
   }
   await writer.finish()
@@ -46,7 +46,7 @@ export async function removeWithin(
 /** What an administrator restored stays, and so does what a newer revision has listed since. */
 function mayRemove(row: ToolRow, source: string, { revision, missedAt }: Removal): boolean {
   if (source === ADMIN_SOURCE) return true
-  if (row.kept_at !== null || !mayChange(row, source)) return false
+  if (row.restored_at !== null || !mayChange(row, source)) return false
   if (revision !== undefined) return row.origin_revision === null || revision > row.origin_revision
   return missedAt === undefined || missedAt === row.origin_revision
 }
@@ -64,9 +64,9 @@ export async function forgetRestored(
       .selectFrom('tools')
       .selectAll()
       .where('slug', 'in', chunk)
-      .where('kept_at', 'is not', null)
+      .where('restored_at', 'is not', null)
       .execute(),
   )
-  for (const row of rows) await writer.update(row, { bookkeeping: { kept_at: null } })
+  for (const row of rows) await writer.update(row, { bookkeeping: { restored_at: null } })
   await writer.finish()
 }

@@ -97,8 +97,9 @@ async function updateTool(
   const isRepeated = isReread || (origin?.site === source && before.source !== source)
   if (isOutdated(before, origin, isRepeated)) return 'unchanged'
   if (source === ADMIN_SOURCE) {
-    const told = before.source === ADMIN_SOURCE ? null : (before.told ?? JSON.stringify(factsOf(before)))
-    return (await writer.update(before, { facts, bookkeeping: { told } })) ? 'changed' : 'unchanged'
+    const source_facts =
+      before.source === ADMIN_SOURCE ? null : (before.source_facts ?? JSON.stringify(factsOf(before)))
+    return (await writer.update(before, { facts, bookkeeping: { source_facts } })) ? 'changed' : 'unchanged'
   }
   const isRestored = before.hidden_at !== null && before.hidden_by === source
   const isChanged = await writer.update(before, {
@@ -108,8 +109,8 @@ async function updateTool(
       ...originColumns(origin),
       ...(before.origin === source && { source }),
       ...(isRestored && { hidden_by: null }),
-      ...toldColumns(before, locked.size > 0 ? JSON.stringify(facts) : null),
-      kept_at: null,
+      ...sourceFactsColumns(before, locked.size > 0 ? JSON.stringify(facts) : null),
+      restored_at: null,
     },
   })
   return isChanged ? 'changed' : 'unchanged'
@@ -122,9 +123,10 @@ function isOutdated(before: ToolRow, origin: Origin | undefined, isRepeated: boo
   return known !== null && (isRepeated ? origin.revision < known : origin.revision <= known)
 }
 
-function toldColumns(before: ToolRow, told: string | null): Bookkeeping {
-  const isSame = told === before.told
-  return { told, told_at: told && (isSame ? before.told_at : new Date().toISOString()) }
+function sourceFactsColumns(before: ToolRow, source_facts: string | null): Bookkeeping {
+  const isSame = source_facts === before.source_facts
+  const source_facts_at = source_facts && (isSame ? before.source_facts_at : new Date().toISOString())
+  return { source_facts, source_facts_at }
 }
 
 function originColumns(origin: Origin | undefined): Bookkeeping {

@@ -31,8 +31,10 @@ export const cardColumns = [
 export const factsOf = (row: ToolRow): ToolFacts => factsIn(row)
 
 /** What its source said last, while fields are locked; undefined where that cannot be read any more. */
-export const sourceFactsOf = ({ told }: Pick<ToolRow, 'told'>): ToolFacts | undefined =>
-  told === null ? undefined : toolFactsSchema.safeParse(JSON.parse(told)).data
+export const sourceFactsOf = ({
+  source_facts: json,
+}: Pick<ToolRow, 'source_facts'>): ToolFacts | undefined =>
+  json === null ? undefined : toolFactsSchema.safeParse(JSON.parse(json)).data
 
 export function toTool(row: ToolRow): Tool {
   return {

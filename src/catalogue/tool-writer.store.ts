@@ -24,7 +24,14 @@ const ROWS_PER_INSERT = 200
 export type Bookkeeping = Partial<
   Pick<
     ToolRow,
-    'source' | 'origin' | 'origin_id' | 'origin_revision' | 'hidden_by' | 'told' | 'told_at' | 'kept_at'
+    | 'source'
+    | 'origin'
+    | 'origin_id'
+    | 'origin_revision'
+    | 'hidden_by'
+    | 'source_facts'
+    | 'source_facts_at'
+    | 'restored_at'
   >
 >
 
@@ -176,7 +183,7 @@ export class ToolWriter {
     )
     if (news.length === 0) return
     const columns = Object.fromEntries(news)
-    if (before.origin !== null && columns.told !== undefined) return this.#write(before, columns)
+    if (before.origin !== null && columns.source_facts !== undefined) return this.#write(before, columns)
     await this.#db.updateTable('tools').set(columns).where('id', '=', before.id).execute()
   }
 

@@ -145,6 +145,8 @@ onBothDatabases('archives', (engine) => {
     expect(Object.keys(whole)).toContain('inbox_removals')
     await sql`drop table inbox_removals`.execute(db)
     await sql`alter table sync_sources drop column walked_at`.execute(db)
+    await sql`alter table tools rename column source_facts to told`.execute(db)
+    await sql`update tools set told = '{"slug":"kept"}'`.execute(db)
     await sql`insert into sync_sources (source, last_attempt_at, failures) values ('catalogue', '2026-11-15', 0)`.execute(
       db,
     )
@@ -153,6 +155,8 @@ onBothDatabases('archives', (engine) => {
     const target = await freshDatabase(engine)
     expect(await readArchive(target, engine, file)).toMatchObject({ tools: { rows: 1 } })
     expect((await findToolBySlug(target, 'kept'))?.slug).toBe('kept')
+    const facts = await target.selectFrom('tools').select('source_facts').execute()
+    expect(facts).toEqual([{ source_facts: '{"slug":"kept"}' }])
     const [source] = await target.selectFrom('sync_sources').selectAll().execute()
     expect(source).toMatchObject({ source: 'catalogue', walked_at: null })
   })

@@ -8,6 +8,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { listColumns } from './columns.ts'
 import { completeOlderRows } from './older-rows.ts'
 import type { Db, Engine } from './open.ts'
+import { renamedColumns } from './schema.ts'
 import { archivedTables, type TableKey } from './tables.ts'
 
 const BATCH_ROWS = 200
@@ -212,13 +213,13 @@ async function insertLines(
       return { expected: sums.taken(value), columns }
     }
     if (name !== table) {
-      const names = Object.keys(value)
+      const names = Object.keys(withPresentNames(name, value))
       columns.set(
         name,
         names.filter((column) => known.get(name)?.includes(column)),
       )
     }
-    const taken = portable(value, columns.get(name))
+    const taken = portable(withPresentNames(name, value), columns.get(name))
     sums.add(name, line.slice(tab + 1), JSON.stringify(taken))
     const width = Object.keys(taken).length
     if (name !== table || batch.length >= Math.min(BATCH_ROWS, Math.floor(MAX_VALUES / width))) await flush()
@@ -257,6 +258,11 @@ async function resumeIds(db: QueryExecutorProvider): Promise<void> {
       )
   }
 }
+
+const withPresentNames = (table: string, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [renamedColumns[table]?.[column] ?? column, value]),
+  )
 
 function portable(row: Row, columns = Object.keys(row)): Row {
   const entries = columns.toSorted().map((column): [string, unknown] => {

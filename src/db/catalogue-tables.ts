@@ -64,11 +64,11 @@ export const catalogueTables = {
     origin_id: 'text',
     origin_revision: 'bigint',
     /** What its source said last, as JSON, while fields are locked: their values when they are released. */
-    told: 'text',
+    source_facts: 'text',
     /** Since when. */
-    told_at: 'text',
+    source_facts_at: 'text',
     /** When an administrator restored it; no source removes it until it has listed it again. */
-    kept_at: 'text',
+    restored_at: 'text',
     created_at: 'text not null',
     updated_at: 'text not null',
   },

@@ -33,6 +33,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '270-merged-tools': { up: reachShape },
   '271-plain-facts': { up: reachShape },
   '272-fewer-tables': fewerTables,
+  '273-source-facts': { up: reachShape },
 }
 
 /** Versions before 1.1 take the same lock, so that no two versions change the tables at once. */

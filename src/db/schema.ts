@@ -20,6 +20,11 @@ export const schema = {
   ...syncTables,
 }
 
+/** Columns that had another name in an older database or archive. */
+export const renamedColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  tools: { told: 'source_facts', told_at: 'source_facts_at', kept_at: 'restored_at' },
+}
+
 /** The tables of `schema`, and two that the engines write differently. */
 export type Tables = { [T in keyof typeof schema]: Columns<(typeof schema)[T]> } & {
   activity_seen: { mark: string; day: string }

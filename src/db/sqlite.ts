@@ -23,7 +23,7 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'directory.sqlite')
 }
 
-/** SQLite takes back tables as it takes back rows; Kysely migrates in one transaction only where it is told so. */
+/** SQLite takes back tables as it takes back rows; Kysely migrates in one transaction only where that is declared. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

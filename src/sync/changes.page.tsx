@@ -25,7 +25,7 @@ function ChangesPage({ data, params: { slug = '' } }: PageProps<ReturnType<typeo
       />
       <h1 className="page-title">What changed on {name}</h1>
       <p className="mt-3 text-muted">
-        Every change of our record, the latest first, with the source that told us.{' '}
+        Every change of our record, the latest first, with its source.{' '}
         <a href={feedPath} className="inline-link">
           Watch them in a feed reader
         </a>

@@ -22,7 +22,7 @@ export async function listKnownTools(db: Db, source: string): Promise<KnownTool[
     const rows = await db
       .selectFrom('tools')
       .leftJoin('feed_logos', 'feed_logos.tool_id', 'tools.id')
-      .select(['id', 'slug', 'origin', 'origin_id', 'origin_revision', 'hidden_at', 'kept_at', 'url'])
+      .select(['id', 'slug', 'origin', 'origin_id', 'origin_revision', 'hidden_at', 'restored_at', 'url'])
       .where('source', '=', source)
       .where('id', '>', lastId)
       .orderBy('id')
@@ -35,7 +35,7 @@ export async function listKnownTools(db: Db, source: string): Promise<KnownTool[
         id: row.origin_id ?? row.slug,
         revision: row.origin_revision,
         isListed: row.hidden_at === null,
-        isRestored: row.kept_at !== null,
+        isRestored: row.restored_at !== null,
         picture: row.url,
       })
     }

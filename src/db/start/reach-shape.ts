@@ -5,7 +5,7 @@ import { catalogueIndexes } from '#db/catalogue-tables.ts'
 import { listColumns } from '#db/columns.ts'
 import { contributionIndexes } from '#db/contribution-tables.ts'
 import type { Engine } from '#db/open.ts'
-import { schema } from '#db/schema.ts'
+import { renamedColumns, schema } from '#db/schema.ts'
 import { syncIndexes } from '#db/sync-tables.ts'
 
 const ID_COLUMN: Record<Engine, string> = {
@@ -26,6 +26,7 @@ const LEASES = ['sync', 'checks', 'letters', 'owners']
 /** Gives a new database all tables, and an older one those tables, columns and indexes that it does not have. */
 export async function reachShape(db: QueryExecutorProvider, engine: Engine): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
+  await renameColumns(db, engine)
   for (const [table, shape] of Object.entries(schema)) {
     const known = new Set(await listColumns(db, engine, table))
     const columns = Object.entries(shape)
@@ -37,6 +38,14 @@ export async function reachShape(db: QueryExecutorProvider, engine: Engine): Pro
   for (const index of indexes) await run(`create ${index.replace('index ', 'index if not exists ')}`)
   for (const part of enginePartsOf(engine)) await run(part)
   await addStartingRows(run)
+}
+
+async function renameColumns(db: QueryExecutorProvider, engine: Engine): Promise<void> {
+  for (const [table, names] of Object.entries(renamedColumns)) {
+    const known = await listColumns(db, engine, table)
+    for (const before of known.filter((column) => column in names))
+      await sql.raw(`alter table ${table} rename column ${before} to ${names[before]}`).execute(db)
+  }
 }
 
 async function addStartingRows(run: (statement: string) => Promise<unknown>): Promise<void> {

@@ -31,7 +31,7 @@ const hasOldPlans = (column: string) =>
 
 /** Nearly every tool is active: one statement for all of them. */
 async function forgetActive(db: QueryExecutorProvider): Promise<void> {
-  for (const column of ['maker', 'told'])
+  for (const column of ['maker', 'source_facts'])
     await sql
       .raw(`update tools set ${column} = replace(replace(replace(${column},
         ',${ACTIVE}', ''), '${ACTIVE},', ''), '${ACTIVE}', '') where ${column} like '%${ACTIVE}%'`)
@@ -43,21 +43,21 @@ interface OldTool {
   id: number
   plans: string
   maker: string | null
-  told: string | null
+  source_facts: string | null
 }
 
 async function rewriteTools(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql
-    .raw<OldTool>(`select id, plans, maker, told from tools where ${hasOldPlans('plans')}
-      or maker like '%"status":%' or ${hasOldPlans('told')} or told like '%"maker":{%"status":%'`)
+    .raw<OldTool>(`select id, plans, maker, source_facts from tools where ${hasOldPlans('plans')}
+      or maker like '%"status":%' or ${hasOldPlans('source_facts')} or source_facts like '%"maker":{%"status":%'`)
     .execute(db)
-  for (const { id, plans, maker, told } of rows) {
+  for (const { id, plans, maker, source_facts: said } of rows) {
     const made = maker && JSON.parse(maker)
     const { status } = statusOf(made)
     await sql`update tools set plans = ${JSON.stringify(currentPlans(JSON.parse(plans)))},
       maker = ${made && JSON.stringify(currentMaker(made))},
       status = coalesce(${status ? JSON.stringify(status) : null}, status),
-      told = ${told && JSON.stringify(currentFacts(JSON.parse(told)))} where id = ${id}`.execute(db)
+      source_facts = ${said && JSON.stringify(currentFacts(JSON.parse(said)))} where id = ${id}`.execute(db)
   }
 }
 
