@@ -31,6 +31,7 @@ const STEPS = [
   '270-merged-tools',
   '271-plain-facts',
   '272-fewer-tables',
+  '273-source-facts',
 ]
 const BACKUP = `before-${ownPackage.version}.ndjson.gz`
 

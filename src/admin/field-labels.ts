@@ -1,3 +1,4 @@
+import { partedFields } from '#catalogue/parted-fields.ts'
 import { sourceTopics, toolFields } from '#catalogue/tool-fields.ts'
 import { capitalize } from '#lib/capitalize.ts'
 
@@ -28,14 +29,11 @@ const partLabels: Readonly<Record<string, string>> = {
   for: 'What it is for',
   via: 'Read at',
   quote: 'Quote',
-  owner: 'Owner',
-  country: 'Country',
-  founded: 'Founded',
-  state: 'Status',
-  since: 'Since',
-  successor: 'Successor',
-  note: 'Note',
-  sites: 'Further sites',
+  ...Object.fromEntries(
+    Object.values(partedFields)
+      .flatMap((parts) => Object.entries(parts))
+      .map(([name, { label }]) => [name, label]),
+  ),
   date: 'Date',
   reason: 'Reason',
   days: 'Days',

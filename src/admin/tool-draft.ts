@@ -1,8 +1,8 @@
 import type { Answers } from '#catalogue/answer.ts'
 import { type AnswerEntry, fromAnswerEntry, toAnswerEntry } from '#catalogue/entry/answer-entry.ts'
-import { countriesOf, fromMakerEntry, type MakerEntry, toMakerEntry } from '#catalogue/entry/maker-entry.ts'
 import {
   type AddOnEntry,
+  countriesOf,
   fromAddOnEntry,
   fromPlanEntry,
   isBlankAddOn,
@@ -15,9 +15,9 @@ import {
   toAddOnEntry,
   toPlanEntry,
 } from '#catalogue/entry/plan-entry.ts'
-import { fromStatusEntry, type StatusEntry, toStatusEntry } from '#catalogue/entry/status-entry.ts'
 import { fromTrialEntry, type TrialEntry, toTrialEntry } from '#catalogue/entry/trial-entry.ts'
 import type { Question } from '#catalogue/market.ts'
+import { fromPartTexts, type PartsEntry, toPartsEntry } from '#catalogue/parted-fields.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { type FieldInput, type FieldName, type ToolFields, toolFields } from '#catalogue/tool-fields.ts'
 import { mapValues } from '#lib/pick.ts'
@@ -49,8 +49,7 @@ interface Entries {
   countries: string
   checks: readonly string[]
   markets: readonly string[]
-  maker: MakerEntry
-  status: StatusEntry
+  parts: PartsEntry
   plans: readonly Row<PlanEntry>[]
   addOns: readonly Row<AddOnEntry>[]
   trial: TrialEntry
@@ -71,9 +70,9 @@ type FactFilledIn<Input> = {
 type QuestionOf = (key: string) => Question | undefined
 
 interface Conversion<Input extends FieldInput> {
-  toEntry: (fact: FactFilledIn<Input> | undefined, questionOf: QuestionOf) => Entries[Input]
+  toEntry: (fact: FactFilledIn<Input> | undefined, questionOf: QuestionOf, field: FieldName) => Entries[Input]
   /** As the API takes it, not yet checked; undefined for what is left empty. */
-  fromEntry: (entry: Entries[Input]) => unknown
+  fromEntry: (entry: Entries[Input], field: FieldName) => unknown
 }
 
 const optional = (text: string) => text.trim() || undefined
@@ -109,8 +108,10 @@ const conversions: { [Input in FieldInput]: Conversion<Input> } = {
   countries: linesBy(countriesOf),
   checks: { toEntry: (keys = []) => keys, fromEntry: (keys) => keys },
   markets: { toEntry: (keys = []) => keys, fromEntry: (keys) => keys.filter(Boolean) },
-  maker: { toEntry: (maker) => toMakerEntry(maker), fromEntry: fromMakerEntry },
-  status: { toEntry: (status) => toStatusEntry(status), fromEntry: fromStatusEntry },
+  parts: {
+    toEntry: (fact, _questionOf, field) => toPartsEntry(field, fact),
+    fromEntry: (entry, field) => fromPartTexts(field, (part) => entry[part]),
+  },
   plans: rowsOf(toPlanEntry, fromPlanEntry),
   addOns: rowsOf(toAddOnEntry, fromAddOnEntry),
   trial: { toEntry: (trial) => toTrialEntry(trial), fromEntry: fromTrialEntry },
@@ -134,7 +135,7 @@ export function nextId(rows: readonly { id: string }[]): string {
 
 export function toDraft(facts: EditedFacts, questionOf: QuestionOf): ToolDraft {
   const draft = mapValues(toolFields, ({ input }, name) =>
-    conversions[input].toEntry(facts[name] as never, questionOf),
+    conversions[input].toEntry(facts[name] as never, questionOf, name),
   )
   return withPlanIds(draft as ToolDraft)
 }
@@ -158,7 +159,7 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
 
 function parse(draft: ToolDraft): Record<FieldName, unknown> {
   const named = withPlanNames(draft)
-  return mapValues(toolFields, ({ input }, name) => conversions[input].fromEntry(named[name] as never))
+  return mapValues(toolFields, ({ input }, name) => conversions[input].fromEntry(named[name] as never, name))
 }
 
 /** A plan in one line: "Per month · Seat · 8 billed monthly · 7 billed yearly". */

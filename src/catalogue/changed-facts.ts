@@ -5,6 +5,7 @@ import { industries, platforms, useCases, type Vocabulary } from '#vocabulary/vo
 import { type Answer, answerText, toAnswerView } from './answer.ts'
 import type { FactSource } from './fact-source.ts'
 import type { MarketBook } from './market.ts'
+import { partedFields } from './parted-fields.ts'
 import { addOnLine, planLine, trialLine } from './plan-line.ts'
 import { type AddOn, DEFAULT_CURRENCY, type Plan, type Trial } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'
@@ -55,7 +56,7 @@ function partsOf(field: string, book: MarketBook): Parts | null {
   if (field === 'sources') return (value) => sourceParts(value as FactSource[] | null, book)
   if (field === 'addOns') return (value) => addOnParts(value as AddOn[] | null)
   if (field === 'pricing') return (value) => namedParts(value as object | null, priceText)
-  if (field === 'maker' || field === 'status') return (value) => namedParts(value as object | null)
+  if (partedFields[field]) return (value) => namedParts(value as object | null)
   return null
 }
 

@@ -25,8 +25,7 @@ export type FieldInput =
   | 'checks'
   | 'category'
   | 'markets'
-  | 'maker'
-  | 'status'
+  | 'parts'
   | 'plans'
   | 'addOns'
   | 'trial'
@@ -204,14 +203,14 @@ export const toolFields = {
     corrected: 'Industries',
   }),
   maker: optionalJson('maker', 'Maker', {
-    input: 'maker',
+    input: 'parts',
     section: 'maker',
     meaning: 'Owner, country and year it was founded',
     isSourced: true,
     corrected: 'Company',
   }),
   status: optionalJson('status', 'Status', {
-    input: 'status',
+    input: 'parts',
     section: 'maker',
     meaning:
       'Whether it is only maintained, being shut down, merged or renamed, and since when; null for an active tool',

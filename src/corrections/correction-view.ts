@@ -19,8 +19,7 @@ const KINDS = [
   'plans',
   'addOns',
   'trial',
-  'maker',
-  'status',
+  'parts',
   'answer',
   'words',
 ] as const satisfies readonly Fact['kind'][]

@@ -1,14 +1,14 @@
 import { fromAnswerEntry } from '#catalogue/entry/answer-entry.ts'
-import { countriesOf, fromMakerEntry, makerEntryOf, toMakerEntry } from '#catalogue/entry/maker-entry.ts'
 import {
+  countriesOf,
   fromAddOnEntry,
   fromPlanEntry,
   isBlankAddOn,
   isBlankPlan,
   splitLines,
 } from '#catalogue/entry/plan-entry.ts'
-import { fromStatusEntry, statusEntryOf, toStatusEntry } from '#catalogue/entry/status-entry.ts'
 import { fromTrialEntry, toTrialEntry } from '#catalogue/entry/trial-entry.ts'
+import { fromPartTexts, toPartsEntry } from '#catalogue/parted-fields.ts'
 import { slugify } from '#lib/slug.ts'
 import {
   addOnRows,
@@ -30,12 +30,11 @@ export function toFactTexts({ key, question, ...fact }: Fact, present: unknown):
   if (kind === 'answer') return toAnswerTexts(key, value, question)
   if (kind === 'plans') return toPlanTexts(value ?? [])
   if (kind === 'addOns') return toAddOnTexts(value ?? [])
-  if (kind === 'status') return named(key, toStatusEntry(value))
+  if (kind === 'parts') return named(key, toPartsEntry(key, value))
   if (kind === 'trial') {
     const { kind: chosen, days } = toTrialEntry(value)
     return { [key]: chosen, [`${key}.days`]: days }
   }
-  if (kind === 'maker') return named(key, toMakerEntry(value))
   if (kind === 'checks') return named(key, Object.fromEntries((value ?? []).map((one) => [one, 'on'])))
   return { [key]: typeof value === 'object' ? value.join('\n') : (value ?? '') }
 }
@@ -58,10 +57,8 @@ export function fromFactTexts({ key, kind }: Fact, texts: FormTexts): unknown {
     return addOnRows(texts)
       .filter((addOn, row) => !isBlankAddOn(addOn) && !texts[`addOns.${row}.remove`])
       .map(fromAddOnEntry)
-  if (kind === 'status')
-    return fromStatusEntry(statusEntryOf((field) => texts[`${key}.${field}`] ?? '')) ?? null
+  if (kind === 'parts') return fromPartTexts(key, (part) => texts[`${key}.${part}`]) ?? null
   if (kind === 'trial') return fromTrialEntry({ kind: text, days: texts[`${key}.days`] ?? '' }) ?? null
-  if (kind === 'maker') return fromMakerEntry(makerEntryOf((field) => texts[`${key}.${field}`] ?? '')) ?? null
   if (kind === 'checks') return chosenIn(texts, key)
   if (kind === 'lines') return splitLines(text)
   if (kind === 'countries') return countriesOf(text)

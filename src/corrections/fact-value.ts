@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Answer, answerText, toAnswerView } from '#catalogue/answer.ts'
 import { answerSchema } from '#catalogue/answer-schema.ts'
-import { STATUS_LABELS } from '#catalogue/entry/status-entry.ts'
 import type { FactSource } from '#catalogue/fact-source.ts'
 import { answerProblem } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { partsLines } from '#catalogue/parted-fields.ts'
 import { addOnLine, planLine, trialLine } from '#catalogue/plan-line.ts'
 import { pricingTiles } from '#catalogue/pricing.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
@@ -51,7 +51,7 @@ export function checkFactValue(fact: Fact, value: unknown, tool: Pick<ToolFacts,
   return known
 }
 
-const PARTED = new Set<Fact['kind']>(['plans', 'addOns', 'maker', 'status'])
+const PARTED = new Set<Fact['kind']>(['plans', 'addOns', 'parts'])
 
 /** Only these have fields of their own to show a message at. */
 const at = (kind: Fact['kind'], place: string, path: string) =>
@@ -121,9 +121,8 @@ export function factLines({ key, question, ...fact }: Fact, given: unknown, name
   if (kind === 'plans')
     return value.map((plan) => `${plan.name}: ${[planLine(plan), ...(plan.limits ?? [])].join(', ')}`)
   if (kind === 'addOns') return value.map((addOn) => `${addOn.name}: ${addOnLine(addOn)}`)
-  if (kind === 'status') return statusLines(value)
+  if (kind === 'parts') return partsLines(key, value)
   if (kind === 'trial') return [capitalize(trialLine(value))]
-  if (kind === 'maker') return makerLines(value)
   if (kind === 'category') return [categoryByKey(value).label]
   if (typeof value === 'string') return [value]
   const items = value.map((one) => fieldVocabularies[key]?.label(one) ?? names?.get(one) ?? one)
@@ -137,22 +136,4 @@ export function presentLines(tool: ToolFacts, fact: Fact, names?: ToolNames): st
   const lines = factLines(fact, presentValue(tool, fact), names)
   const isImplied = lines.length === 0 && fact.kind === 'answer' && answersOf(tool, marketBook())[fact.key]
   return isImplied ? ['Yes, as another fact says'] : lines
-}
-
-function makerLines({ owner, country, founded, sites }: NonNullable<ToolFacts['maker']>): string[] {
-  return [
-    owner && `Owner: ${owner}`,
-    country && `Country: ${country}`,
-    founded && `Founded: ${founded}`,
-    sites?.length && `Further sites: ${sites.join(', ')}`,
-  ].filter((line) => typeof line === 'string')
-}
-
-function statusLines({ state, since, successor, note }: NonNullable<ToolFacts['status']>): string[] {
-  return [
-    STATUS_LABELS[state],
-    since && `Since: ${since}`,
-    successor && `Successor: ${successor}`,
-    note && `Note: ${note}`,
-  ].filter((line) => typeof line === 'string')
 }

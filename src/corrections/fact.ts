@@ -1,7 +1,6 @@
 import type { Answer } from '#catalogue/answer.ts'
 import type { Question } from '#catalogue/market.ts'
 import type { AddOn, Plan, Trial } from '#catalogue/price-plan.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
 
 /** How a fact is filled in, and what the record then has. */
 interface FactValues {
@@ -16,8 +15,7 @@ interface FactValues {
   plans: readonly Plan[]
   addOns: readonly AddOn[]
   trial: Trial
-  maker: NonNullable<ToolFacts['maker']>
-  status: NonNullable<ToolFacts['status']>
+  parts: object
   answer: Answer
   words: string
 }

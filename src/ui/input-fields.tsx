@@ -25,7 +25,7 @@ export const boundTo = (text: string, onText: ((text: string) => void) | undefin
 
 interface LineFieldProps extends InputFieldProps {
   type?: 'text' | 'email' | 'url' | 'date'
-  inputMode?: 'decimal' | 'numeric'
+  inputMode?: 'decimal' | 'numeric' | undefined
   placeholder?: string | undefined
   autoComplete?: string
   isReadOnly?: boolean

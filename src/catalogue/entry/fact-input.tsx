@@ -1,9 +1,9 @@
+import { partedFields } from '#catalogue/parted-fields.ts'
 import type { FieldInput } from '#catalogue/tool-fields.ts'
 import { CheckList } from '#ui/check-list.tsx'
 import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { categories } from '#vocabulary/categories.ts'
 import { fieldVocabularies } from '#vocabulary/vocabulary.ts'
-import { STATUS_LABELS } from './status-entry.ts'
 import { TRIAL_KINDS } from './trial-entry.ts'
 
 interface BoundText {
@@ -50,10 +50,8 @@ export function FactInput({ fact, bind, isRequired = false, chosen, onChosen }: 
       )
     case 'trial':
       return <TrialFields {...{ bound, bind }} />
-    case 'maker':
-      return <MakerFields bind={bind} />
-    case 'status':
-      return <StatusFields bind={bind} />
+    case 'parts':
+      return <PartFields field={key} bind={bind} />
     case 'area':
       return <AreaField {...bound} rows={SHORT_ROWS} className="sm:col-span-2" />
     default:
@@ -76,7 +74,6 @@ function termsOf(field: string, chosen: readonly string[]) {
 type PartsProps = Pick<FactInputProps, 'bind'>
 const PARTS = 'grid gap-4 sm:col-span-2 sm:grid-cols-2'
 const trialKinds = Object.entries(TRIAL_KINDS)
-const statuses = Object.entries(STATUS_LABELS)
 
 /** The days are shown by style alone, so that it works without scripts. */
 function TrialFields({ bound, bind }: PartsProps & { bound: BoundText & { label: string } }) {
@@ -94,39 +91,16 @@ function TrialFields({ bound, bind }: PartsProps & { bound: BoundText & { label:
   )
 }
 
-function MakerFields({ bind }: PartsProps) {
+/** The parts of a fact that is a few texts. */
+function PartFields({ field, bind }: PartsProps & { field: string }) {
   return (
-    <div id="maker" tabIndex={-1} className={PARTS}>
-      <LineField {...bind('maker.owner')} label="Company" hint="Who makes it." />
-      <LineField {...bind('maker.country')} label="Country" placeholder="US" hint="Two letters." />
-      <LineField {...bind('maker.founded')} label="Founded" inputMode="numeric" placeholder="2009" />
-      <AreaField
-        {...bind('maker.sites')}
-        label="Further sites"
-        rows={2}
-        hint="Domains it also publishes on, one per line."
-      />
-    </div>
-  )
-}
-
-/** Whether a tool is still developed and sold. */
-function StatusFields({ bind }: PartsProps) {
-  return (
-    <div id="status" tabIndex={-1} className={PARTS}>
-      <SelectField {...bind('status.state')} label="Status" options={statuses} />
-      <LineField
-        {...bind('status.since')}
-        label="Since"
-        placeholder="2026-02"
-        hint="A year, month or day; only for a tool that is not active."
-      />
-      <LineField
-        {...bind('status.successor')}
-        label="Successor"
-        hint="What it became or was merged into: the slug of a tool here, or a name."
-      />
-      <LineField {...bind('status.note')} label="Note" hint="One sentence, shown on the page." />
+    <div id={field} tabIndex={-1} className={PARTS}>
+      {Object.entries(partedFields[field] ?? {}).map(([name, { input, choices, ...part }]) => {
+        const bound = { ...bind(`${field}.${name}`), ...part }
+        if (choices) return <SelectField key={name} {...bound} options={Object.entries(choices)} />
+        if (input === 'lines') return <AreaField key={name} {...bound} rows={2} />
+        return <LineField key={name} {...bound} inputMode={input === 'number' ? 'numeric' : undefined} />
+      })}
     </div>
   )
 }

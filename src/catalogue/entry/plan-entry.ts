@@ -196,6 +196,10 @@ export function parseNumber(text: string): number | string | undefined {
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : plain
 }
 
+/** Country codes one per line, or in one line with commas between them. */
+export const countriesOf = (text: string) =>
+  splitLines(text.replaceAll(',', '\n')).map((code) => code.toUpperCase())
+
 export function splitLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim())
   return lines.filter(Boolean)

@@ -1,0 +1,81 @@
+import { mapValues } from '#lib/pick.ts'
+import { parseNumber, splitLines } from './entry/plan-entry.ts'
+import type { ToolStatus } from './maker.ts'
+import type { ToolFacts } from './tool-facts.ts'
+
+export interface FieldPart {
+  label: string
+  hint?: string
+  placeholder?: string
+  /** One line of text where it says nothing else. */
+  input?: 'number' | 'lines' | 'code'
+  /** By what the record has. Where none is chosen, there is no such fact. */
+  choices?: Readonly<Record<string, string>>
+}
+
+export const STATUS_LABELS = {
+  '': 'Active',
+  maintenance: 'Maintained, no new features',
+  sunset: 'Shut down, or being shut down',
+  merged: 'Merged into another tool',
+  renamed: 'Renamed',
+} as const satisfies Record<'' | ToolStatus['state'], string>
+
+/**
+ * Facts that are a few texts. Their parts stand here alone: editor, correction form and history follow. The schema is in
+ * `maker.ts`.
+ */
+export const partedFields: Readonly<Record<string, Readonly<Record<string, FieldPart>>>> = {
+  maker: {
+    owner: { label: 'Owner', hint: 'Who makes it.' },
+    country: { label: 'Country', hint: 'Two letters.', placeholder: 'US', input: 'code' },
+    founded: { label: 'Founded', placeholder: '2009', input: 'number' },
+    sites: { label: 'Further sites', hint: 'Domains it also publishes on, one per line.', input: 'lines' },
+  } satisfies Record<keyof NonNullable<ToolFacts['maker']>, FieldPart>,
+  status: {
+    state: { label: 'Status', choices: STATUS_LABELS },
+    since: {
+      label: 'Since',
+      hint: 'A year, month or day; only for a tool that is not active.',
+      placeholder: '2026-02',
+    },
+    successor: {
+      label: 'Successor',
+      hint: 'What it became or was merged into: the slug of a tool here, or a name.',
+    },
+    note: { label: 'Note', hint: 'One sentence, shown on the page.' },
+  } satisfies Record<keyof ToolStatus, FieldPart>,
+}
+
+/** Such a fact as a form holds it, lists one to a line. */
+export type PartsEntry = Readonly<Record<string, string>>
+
+export const toPartsEntry = (field: string, fact: object = {}): PartsEntry =>
+  mapValues(partedFields[field] ?? {}, (_part, name) => [Reflect.get(fact, name) ?? []].flat().join('\n'))
+
+/** As the record has it, not yet checked; undefined when there is none. */
+export function fromPartTexts(
+  field: string,
+  textOf: (part: string) => string | undefined,
+): object | undefined {
+  const parts = Object.entries(partedFields[field] ?? {})
+  const isChosen = parts.every(([name, { choices }]) => !choices || textOf(name))
+  const given = parts.flatMap(([name, { input }]) => {
+    const text = textOf(name)?.trim()
+    return text ? [[name, typedValue(input, text)]] : []
+  })
+  return isChosen && given.length > 0 ? Object.fromEntries(given) : undefined
+}
+
+function typedValue(input: FieldPart['input'], text: string): unknown {
+  if (input === 'number') return parseNumber(text)
+  if (input === 'lines') return splitLines(text)
+  return input === 'code' ? text.toUpperCase() : text
+}
+
+/** "Founded: 2009", part by part; what was chosen says itself. */
+export const partsLines = (field: string, fact: object): string[] =>
+  Object.entries(partedFields[field] ?? {}).flatMap(([name, { label, choices }]) => {
+    const text = [Reflect.get(fact, name) ?? []].flat().join(', ')
+    return text ? [choices?.[text] ?? `${label}: ${text}`] : []
+  })
