@@ -10,8 +10,8 @@ import type { SourceStatus, SyncRun } from '#sync/sync-responses.ts'
 import { sourceWords, statusWords } from '#sync/sync-words.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { InlineLink } from '#ui/link.tsx'
-import { ScrollRegion } from '#ui/scroll-region.tsx'
 
 const queries = () => ({
   checks: checkStatusQuery({}, { staleTimeMs: 0 }),
@@ -31,7 +31,11 @@ function StatusPage({ data: { status, runs, checks } }: PageProps<ReturnType<typ
         ))}
       </div>
       <h2 className="section-title mt-14 mb-5">Latest runs</h2>
-      {runs.runs.length > 0 ? <RunTable runs={runs.runs} /> : <p className="text-muted">No runs yet.</p>}
+      {runs.runs.length > 0 ? (
+        <DataTable label="Latest runs" columns={runColumns} rows={runs.runs} keyOf={({ id }) => id} />
+      ) : (
+        <p className="text-muted">No runs yet.</p>
+      )}
       <ChecksOverview status={checks} />
       <p className="mt-8 text-[15px] text-muted">
         The same facts for programs:{' '}
@@ -85,45 +89,18 @@ const stateWords: Record<SyncRun['state'], string> = {
   kept: 'Kept after a no',
 }
 
-function RunTable({ runs }: { runs: readonly SyncRun[] }) {
-  const counts = ['added', 'changed', 'removed', 'refused'] as const
-  return (
-    <ScrollRegion label="Latest runs" className="card">
-      <table className="w-full min-w-160 text-left text-[15px] tabular-nums">
-        <thead>
-          <tr className="border-line border-b text-[13px] text-muted">
-            {['Started', 'Source', 'Outcome'].map((name) => (
-              <th key={name} scope="col" className="px-4 py-3 font-[520]">
-                {name}
-              </th>
-            ))}
-            {counts.map((name) => (
-              <th key={name} scope="col" className="px-4 py-3 text-right font-[520] capitalize">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {runs.map((run) => (
-            <tr key={run.id} className="border-line border-b last:border-0">
-              <td className="whitespace-nowrap px-4 py-2.5 text-ink">{timeInWords(run.startedAt)}</td>
-              <td className="px-4 py-2.5">{sourceWords(run.source)}</td>
-              <td className={`px-4 py-2.5 ${run.state === 'failed' ? 'text-bad' : ''}`}>
-                {stateWords[run.state]}
-              </td>
-              {counts.map((name) => (
-                <td key={name} className="px-4 py-2.5 text-right">
-                  {run[name]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  )
-}
+const runColumns: readonly TableColumn<SyncRun>[] = [
+  { name: 'Started', cell: ({ startedAt }) => timeInWords(startedAt) },
+  { name: 'Source', cell: ({ source }) => sourceWords(source) },
+  {
+    name: 'Outcome',
+    cell: ({ state }) => <span className={state === 'failed' ? 'text-bad' : ''}>{stateWords[state]}</span>,
+  },
+  { name: 'Added', isNumber: true, cell: ({ added }) => added },
+  { name: 'Changed', isNumber: true, cell: ({ changed }) => changed },
+  { name: 'Removed', isNumber: true, cell: ({ removed }) => removed },
+  { name: 'Refused', isNumber: true, cell: ({ refused }) => refused },
+]
 
 export default definePage({
   queries,

@@ -8,9 +8,9 @@ import { datasetData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { FoldedSection } from '#ui/fold.tsx'
 import { InlineLink, OutboundLink } from '#ui/link.tsx'
-import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { AuditResult } from './components/audit-result.tsx'
 import { DATA_LICENSE, dataFields, dataFormats } from './open-data.ts'
 import { factAuditQuery } from './report-calls.ts'
@@ -85,11 +85,12 @@ function Fields() {
   )
 }
 
-const columns: { name: string; textOf: (market: MarketSummary) => string }[] = [
-  { name: 'Tools', textOf: ({ tools }) => String(tools) },
-  { name: 'Questions', textOf: ({ questions }) => String(questions) },
-  { name: 'Known', textOf: ({ known }) => formatPercent(known) },
-  { name: 'Sourced', textOf: ({ sourced }) => formatPercent(sourced) },
+const columns: readonly TableColumn<MarketSummary>[] = [
+  { name: 'Market', cell: ({ key, label }) => <InlineLink href={marketPath(key)}>{label}</InlineLink> },
+  { name: 'Tools', isNumber: true, cell: ({ tools }) => tools },
+  { name: 'Questions', isNumber: true, cell: ({ questions }) => questions },
+  { name: 'Known', isNumber: true, cell: ({ known }) => formatPercent(known) },
+  { name: 'Sourced', isNumber: true, cell: ({ sourced }) => formatPercent(sourced) },
 ]
 
 /** How much of what buyers ask the record answers, and how much of that says where it was read. */
@@ -100,36 +101,13 @@ function CoverageTable({ markets }: { markets: readonly MarketSummary[] }) {
         Known is the share of a market’s questions that its tools’ records answer; sourced is the share of
         those answers with a page they were read on.
       </p>
-      <ScrollRegion label="Coverage of each market" className="card">
-        <table className="w-full text-left text-[15px]">
-          <thead>
-            <tr className="border-line border-b text-[13px] text-muted">
-              <th scope="col" className="px-2 py-3 font-[520] sm:px-4">
-                Market
-              </th>
-              {columns.map(({ name }) => (
-                <th key={name} scope="col" className="px-2 py-3 text-right font-[520] sm:px-4">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {markets.map((market) => (
-              <tr key={market.key} className="border-line border-b tabular-nums last:border-0">
-                <th scope="row" className="px-2 py-2.5 font-[400] sm:px-4">
-                  <InlineLink href={marketPath(market.key)}>{market.label}</InlineLink>
-                </th>
-                {columns.map(({ name, textOf }) => (
-                  <td key={name} className="px-2 py-2.5 text-right sm:px-4">
-                    {textOf(market)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <DataTable
+        label="Coverage of each market"
+        columns={columns}
+        rows={markets}
+        keyOf={({ key }) => key}
+        className=""
+      />
     </>
   )
 }

@@ -6,9 +6,9 @@ import { breadcrumbData, datasetData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { inlineParts, plainWords } from '#ui/rich-text.tsx'
-import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { DATA_LICENSE } from './open-data.ts'
 import { REPORTS_PATH, reportPath, reportQuery } from './report-calls.ts'
 import type { Report } from './report-responses.ts'
@@ -98,34 +98,24 @@ function Bars({ report: { rows, measure } }: { report: Report }) {
 }
 
 function Figures({ report: { title, columns, rows, measure } }: { report: Report }) {
+  const facts = columns.map((name, at) => ({
+    name,
+    cell: ({ cells }: Report['rows'][number]) => inlineParts(cells[at] ?? ''),
+  }))
   return (
-    <ScrollRegion label={title} className="card mt-10">
-      <table className="w-full min-w-[640px] text-left text-[15px]">
-        <thead>
-          <tr className="border-line border-b text-[13px] text-muted">
-            {[measure ? 'Market' : 'Tool', ...columns].map((column) => (
-              <th key={column} scope="col" className="px-4 py-3 font-[520]">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, href, cells }) => (
-            <tr key={`${href} ${cells[0]}`} className="border-line border-b tabular-nums last:border-0">
-              <th scope="row" className="px-4 py-2.5 font-[520]">
-                <InlineLink href={href}>{label}</InlineLink>
-              </th>
-              {cells.map((cell, at) => (
-                <td key={columns[at]} className="px-4 py-2.5">
-                  {inlineParts(cell)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <DataTable
+      label={title}
+      columns={[
+        {
+          name: measure ? 'Market' : 'Tool',
+          cell: ({ href, label }) => <InlineLink href={href}>{label}</InlineLink>,
+        },
+        ...facts,
+      ]}
+      rows={rows}
+      keyOf={({ href, cells }) => `${href} ${cells[0]}`}
+      frame="mt-10"
+    />
   )
 }
 

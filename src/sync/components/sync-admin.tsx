@@ -8,8 +8,8 @@ import type { Refusal, SyncOverview, SyncRun, SyncStatus } from '#sync/sync-resp
 import { sourceWords, statusWords } from '#sync/sync-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { InlineLink } from '#ui/link.tsx'
-import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { useAction } from '#ui/use-action.ts'
 
@@ -123,64 +123,39 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
   )
 }
 
+type Delivery = SyncOverview['deliveries'][number]
 const stateWords = { waiting: 'On its way', delivered: 'Delivered', parked: 'Parked' } as const
 const stateTones = { waiting: 'plain', delivered: 'yes', parked: 'partner' } as const
 
 function Outbox({ deliveries, doing }: { deliveries: SyncOverview['deliveries']; doing: Doing }) {
-  if (deliveries.length === 0)
-    return (
-      <section>
-        <h2 className="sub-title mb-3">Outbox</h2>
-        <p className="text-[15px] text-muted">Nothing has been sent to partners yet.</p>
-      </section>
-    )
+  const columns: readonly TableColumn<Delivery>[] = [
+    { name: 'Tool', cell: ({ slug }) => slug },
+    { name: 'Partner', cell: ({ partner }) => sourceWords(partner) },
+    { name: 'State', cell: ({ state }) => <Chip tone={stateTones[state]}>{stateWords[state]}</Chip> },
+    { name: 'Attempts', cell: ({ attempts }) => attempts },
+    { name: 'Last answer', cell: (sent) => sent.lastError ?? (sent.deliveredAt ? 'Acknowledged' : '') },
+    { name: 'Action', cell: (sent) => sent.state === 'parked' && <Retry delivery={sent} doing={doing} /> },
+  ]
   return (
     <section>
       <h2 className="sub-title mb-3">Outbox</h2>
-      <ScrollRegion label="Outbox" className="card">
-        <table className="w-full min-w-160 text-left text-[15px]">
-          <thead>
-            <tr className="border-line border-b text-[13px] text-muted">
-              {['Tool', 'Partner', 'State', 'Attempts', 'Last answer', ''].map((name) => (
-                <th key={name} scope="col" className="px-4 py-3 font-[520]">
-                  {name || <span className="sr-only">Action</span>}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {deliveries.map((delivery) => (
-              <tr key={delivery.id} className="border-line border-b last:border-0">
-                <td className="px-4 py-2.5 text-ink">{delivery.slug}</td>
-                <td className="px-4 py-2.5">{sourceWords(delivery.partner)}</td>
-                <td className="px-4 py-2.5">
-                  <Chip tone={stateTones[delivery.state]}>{stateWords[delivery.state]}</Chip>
-                </td>
-                <td className="px-4 py-2.5 tabular-nums">{delivery.attempts}</td>
-                <td className="px-4 py-2.5">
-                  {delivery.lastError ?? (delivery.deliveredAt ? 'Acknowledged' : '')}
-                </td>
-                <td className="px-4 py-2.5">
-                  {delivery.state === 'parked' && (
-                    <Button
-                      disabled={doing.isBusy}
-                      aria-label={`Retry ${delivery.slug} to ${sourceWords(delivery.partner)}`}
-                      onClick={() =>
-                        void doing.act(
-                          () => sendJson(retryCall({ id: delivery.id })),
-                          'The delivery is tried again',
-                        )
-                      }
-                    >
-                      Retry
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      {deliveries.length === 0 ? (
+        <p className="text-[15px] text-muted">Nothing has been sent to partners yet.</p>
+      ) : (
+        <DataTable label="Outbox" columns={columns} rows={deliveries} keyOf={({ id }) => id} />
+      )}
     </section>
+  )
+}
+
+function Retry({ delivery: { id, slug, partner }, doing }: { delivery: Delivery; doing: Doing }) {
+  return (
+    <Button
+      disabled={doing.isBusy}
+      aria-label={`Retry ${slug} to ${sourceWords(partner)}`}
+      onClick={() => void doing.act(() => sendJson(retryCall({ id })), 'The delivery is tried again')}
+    >
+      Retry
+    </Button>
   )
 }
