@@ -1,3 +1,4 @@
+import { camelKeys } from '#db/camel-keys.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { ROLES, type Role } from './role.ts'
@@ -92,15 +93,14 @@ export async function redeemCode(db: Db, account: AdminAccount, step: number): P
   return replaceAccount(db, account, { ...account, totp: { ...account.totp, lastStep: step } })
 }
 
-function toAccount(row: TableRow<'admin_accounts'>): AdminAccount {
+function toAccount({
+  totp_secret: secret,
+  totp_step: lastStep,
+  ...row
+}: TableRow<'admin_accounts'>): AdminAccount {
   return {
-    id: row.id,
-    email: row.email,
+    ...camelKeys(row),
     role: ROLES.find((role) => role === row.role) ?? 'editor',
-    passwordHash: row.password_hash,
-    givenHash: row.given_hash,
-    totp: row.totp_secret ? { secret: row.totp_secret, lastStep: row.totp_step } : null,
-    createdAt: row.created_at,
-    revision: row.revision,
+    totp: secret ? { secret, lastStep } : null,
   }
 }

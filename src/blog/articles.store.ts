@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { camelKeys } from '#db/camel-keys.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow, Tables } from '#db/schema.ts'
@@ -182,15 +183,8 @@ function publicationColumns({ published, publishedAt, modifiedAt }: Partial<Publ
 
 function toWritten(row: TableRow<'articles'>): WrittenArticle {
   return {
-    id: row.id,
-    slug: row.slug,
+    ...camelKeys(row),
     draft: JSON.parse(row.draft),
     published: row.published === null ? null : JSON.parse(row.published),
-    publishedAt: row.published_at,
-    modifiedAt: row.modified_at,
-    revision: row.revision,
-    createdBy: row.created_by,
-    updatedBy: row.updated_by,
-    updatedAt: row.updated_at,
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { camelKeys } from '#db/camel-keys.ts'
 import { countByStatus } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
@@ -170,19 +171,12 @@ function toReport(row: TableRow<'correction_reports'>): CorrectionReport {
   return { source: row.source, note: row.note, email: row.email, reportedAt: row.reported_at }
 }
 
-function toCorrection(row: CorrectionRow): Correction {
+function toCorrection({ proposed_mark: _mark, ...row }: CorrectionRow): Correction {
   return {
-    id: row.id,
-    toolId: row.tool_id,
-    fact: row.fact,
+    ...camelKeys(row),
     before: JSON.parse(row.before),
     proposed: JSON.parse(row.proposed),
     accepted: row.accepted === null ? null : JSON.parse(row.accepted),
     status: row.status as CorrectionStatus,
-    makerHost: row.maker_host,
-    reports: row.reports,
-    reviewNote: row.review_note,
-    reviewedAt: row.reviewed_at,
-    createdAt: row.created_at,
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
+import { camelKeys } from '#db/camel-keys.ts'
 import { countByStatus } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
@@ -224,24 +225,13 @@ export async function tellReviewPages(db: Db, toolId: number): Promise<void> {
 }
 
 export function toReview(row: TableRow<'reviews'>): UserReview {
+  const { id, toolId, revision, publishedAt, reviewNote, createdAt } = camelKeys(row)
+  const { reply: text, replied_at, reply_status, reply_note: note } = row
   return {
     ...(JSON.parse(row.text) as ReviewText),
-    id: row.id,
-    toolId: row.tool_id,
+    ...{ id, toolId, revision, publishedAt, reviewNote, createdAt },
     status: row.status as ReviewStatus,
-    revision: row.revision,
     published: row.published ? JSON.parse(row.published) : null,
-    publishedAt: row.published_at,
-    reviewNote: row.review_note,
-    reply:
-      row.reply === null
-        ? null
-        : {
-            text: row.reply,
-            at: row.replied_at ?? '',
-            status: row.reply_status as ReviewStatus,
-            note: row.reply_note,
-          },
-    createdAt: row.created_at,
+    reply: text === null ? null : { text, at: replied_at ?? '', status: reply_status as ReviewStatus, note },
   }
 }

@@ -3,21 +3,14 @@ import { answerText, toAnswerView } from '#catalogue/answer.ts'
 import { answersSchema } from '#catalogue/answer-schema.ts'
 import type { MarketBook } from '#catalogue/market.ts'
 import { plansSchema } from '#catalogue/price-plan-schema.ts'
+import { mapValues } from '#lib/pick.ts'
 import { websiteHost } from '#lib/website.ts'
 import type { Submission } from './submission.ts'
+import { submissionSchema } from './submission-schema.ts'
 
 const status = z.enum(['pending', 'approved', 'rejected', 'synced'])
 const facts = z.object({
-  name: z.string(),
-  email: z.string(),
-  companyName: z.string(),
-  website: z.string(),
-  description: z.string(),
-  category: z.string(),
-  pricing: z.string(),
-  features: z.string(),
-  logoUrl: z.string(),
-  market: z.string(),
+  ...mapValues(submissionSchema.shape, () => z.string()),
   plans: plansSchema,
   answers: answersSchema,
 })

@@ -1,3 +1,4 @@
+import { camelKeys } from '#db/camel-keys.ts'
 import { isUniqueViolation } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
@@ -194,30 +195,14 @@ export async function reopenRejected(db: Db, id: number): Promise<Submission> {
   throw new Conflict('Only a rejected submission can be reopened.')
 }
 
-export function toSubmission(row: SubmissionRow): Submission {
+export function toSubmission(stored: SubmissionRow): Submission {
+  const { token_hash: _token, host: _host, inspection_started_at: _startedAt, ...row } = stored
   return {
-    id: row.id,
+    ...camelKeys(row),
     status: row.status as SubmissionStatus,
-    name: row.name,
-    email: row.email,
-    companyName: row.company_name,
-    website: row.website,
-    description: row.description,
     category: row.category as SubmissionFacts['category'],
-    pricing: row.pricing,
-    features: row.features,
-    logoUrl: row.logo_url,
-    market: row.market,
     plans: JSON.parse(row.plans),
     answers: JSON.parse(row.answers),
-    logo: row.logo,
     findings: row.findings ? JSON.parse(row.findings) : null,
-    inspections: row.inspections,
-    revision: row.revision,
-    reviewNotes: row.review_notes,
-    reviewedAt: row.reviewed_at,
-    appeal: row.appeal,
-    companyId: row.company_id,
-    submittedAt: row.submitted_at,
   }
 }
