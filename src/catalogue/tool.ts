@@ -37,6 +37,11 @@ export function metaDescription(tool: Pick<Tool, 'description'>): string {
 }
 
 export const toolPath = (slug: string) => `/tools/${slug}`
+/** The way back to the page of a tool. */
+export const toolCrumb = ({ name, slug }: Pick<Tool, 'name' | 'slug'>) => ({
+  label: name,
+  href: toolPath(slug),
+})
 export const toolMarkdownPath = (slug: string) => `${toolPath(slug)}.md`
 export const marketPath = (market: string) => `/markets/${market}`
 export const categoryPath = (category: string) => `/category/${category}`

@@ -1,4 +1,4 @@
-import { correctPath, toolPath } from '#catalogue/tool.ts'
+import { correctPath, toolCrumb } from '#catalogue/tool.ts'
 import { definePage, type FormValues, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { FormGuard } from '#submissions/components/form-guard.tsx'
@@ -27,7 +27,7 @@ function CorrectFactPage({ data, posted = null }: PageProps<ReturnType<typeof qu
     <div className="wrap max-w-[760px] pb-12">
       <Breadcrumbs
         trail={[
-          { label: tool.name, href: toolPath(tool.slug) },
+          toolCrumb(tool),
           { label: 'Suggest a correction', href: correctPath(tool.slug) },
           { label: fact.label, href: path },
         ]}

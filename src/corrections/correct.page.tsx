@@ -1,4 +1,4 @@
-import { correctPath, toolPath } from '#catalogue/tool.ts'
+import { correctPath, toolCrumb } from '#catalogue/tool.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -15,10 +15,7 @@ function CorrectPage({ data }: PageProps<ReturnType<typeof queries>>) {
   return (
     <div className="wrap max-w-[860px] pb-12">
       <Breadcrumbs
-        trail={[
-          { label: tool.name, href: toolPath(tool.slug) },
-          { label: 'Suggest a correction', href: correctPath(tool.slug) },
-        ]}
+        trail={[toolCrumb(tool), { label: 'Suggest a correction', href: correctPath(tool.slug) }]}
       />
       <h1 className="page-title">What is wrong about {tool.name}?</h1>
       <p className="mt-3 max-w-[60ch] text-muted">

@@ -1,4 +1,4 @@
-import { toolPath } from '#catalogue/tool.ts'
+import { toolCrumb } from '#catalogue/tool.ts'
 import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { FormGuard } from '#submissions/components/form-guard.tsx'
@@ -28,12 +28,7 @@ function ClaimPage({ data, search, posted = null }: PageProps<ReturnType<typeof 
   const errors = posted?.problem.errors ?? {}
   return (
     <div className="wrap max-w-[760px] pb-12">
-      <Breadcrumbs
-        trail={[
-          { label: tool.name, href: toolPath(tool.slug) },
-          { label: 'Claim', href: claimPath(tool.slug) },
-        ]}
-      />
+      <Breadcrumbs trail={[toolCrumb(tool), { label: 'Claim', href: claimPath(tool.slug) }]} />
       <h1 className="page-title">Do you make {tool.name}?</h1>
       <p className="mt-3 max-w-[62ch] text-muted">
         Show that {host ?? 'its domain'} is yours, and you get a private link to your listing: change every

@@ -1,4 +1,4 @@
-import { toolPath, writeReviewPath } from '#catalogue/tool.ts'
+import { toolCrumb, writeReviewPath } from '#catalogue/tool.ts'
 import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { FormGuard } from '#submissions/components/form-guard.tsx'
@@ -17,12 +17,7 @@ function WriteReviewPage({ data, posted = null }: PageProps<ReturnType<typeof qu
   const path = writeReviewPath(tool.slug)
   return (
     <div className="wrap max-w-[760px] pb-12">
-      <Breadcrumbs
-        trail={[
-          { label: tool.name, href: toolPath(tool.slug) },
-          { label: 'Write a review', href: path },
-        ]}
-      />
+      <Breadcrumbs trail={[toolCrumb(tool), { label: 'Write a review', href: path }]} />
       <h1 className="page-title">Review {tool.name}</h1>
       <p className="mt-3 max-w-[62ch] text-muted">
         For people who have used it. An editor reads every review before it appears, and changes none. There

@@ -1,4 +1,4 @@
-import { toolPath } from '#catalogue/tool.ts'
+import { toolCrumb, toolPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
@@ -18,10 +18,7 @@ function ChangesPage({ data, params: { slug = '' } }: PageProps<ReturnType<typeo
   return (
     <div className="wrap max-w-[820px] pb-16">
       <Breadcrumbs
-        trail={[
-          { label: name, href: toolPath(slug) },
-          { label: 'Changes', href: `${toolPath(slug)}/changes` },
-        ]}
+        trail={[toolCrumb({ name, slug }), { label: 'Changes', href: `${toolPath(slug)}/changes` }]}
       />
       <h1 className="page-title">What changed on {name}</h1>
       <p className="mt-3 text-muted">
