@@ -31,8 +31,39 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['project management before christmas', [], 'before christmas'],
   ['jira alternative that my boss likes', ['Alternatives to Jira'], 'boss likes'],
   ['like trello but purple', ['Alternatives to Trello'], 'purple'],
+  ["crm that isn't salesforce or hubspot", ['Without Salesforce and HubSpot'], ''],
+  ['crm not salesforce, hubspot or zoho', ['Without Salesforce, HubSpot, and Zoho'], ''],
+  ['photo editor not adobe or canva', ['Nothing from Adobe and Canva'], ''],
+  ['something other than slack or teams', ['Alternatives to Slack and Microsoft Teams'], ''],
+  ['anything but jira', ['Alternatives to Jira'], ''],
+  ['not adobe', ['Nothing from Adobe'], ''],
+  ["we don't want atlassian, issue tracker for 10 devs", ['Nothing from Atlassian', 'For 10 people'], ''],
+  ['helpdesk w/o per-seat pricing', ['Not priced per seat'], ''],
+  ['help desk not priced per user', ['Not priced per seat'], ''],
+  ['not open source crm', ['Without Open source'], ''],
+  ['payroll in Canada and Mexico', ['In Canada'], 'mexico'],
+  ['german accounting software', ['In Germany'], ''],
+  ['accounting freelancer germany', ['For 1 person', 'In Germany'], ''],
+  ['crm for 4 receptionists', ['For 4 people'], ''],
+  ['crm for 5', ['For 5 people'], ''],
+  ['password manager for a family of 5', ['For 5 people'], ''],
+  ['email marketing 20k subscribers', ['20,000 contacts'], ''],
+  ['e-signature 50 envelopes a month', ['50 documents a month'], ''],
+  ['video meetings for 300 attendees', [], '300 attendees'],
+  ['cheap docusign', ['Lowest price first', 'Alternatives to Docusign'], ''],
   ['notion or obsidian in finland with encryption', ['Notion vs Obsidian'], 'finland encryption'],
 ]
+
+/** Sentences with two kinds of tool in them, and which of them is looked for. */
+test('what is needed names the market, not who needs it', async () => {
+  const db = await shippedCatalogue('sqlite')
+  const marketOf = async (text: string) =>
+    (await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, text))?.path.split('?')[0]
+  expect(await marketOf('bakery with 6 employees')).toBe('/markets/restaurant-management')
+  expect(await marketOf('I run a bakery with 6 employees and need shift planning')).toBe(
+    '/markets/shift-planning',
+  )
+})
 
 test('what changes nothing is named as not understood, and what is not wanted is never looked for', async () => {
   const db = await shippedCatalogue('sqlite')

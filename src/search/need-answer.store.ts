@@ -12,6 +12,7 @@ import { listToolsById, listToolsBySlug } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { idsOf } from '#lib/pick.ts'
+import { findTools } from './find.ts'
 import { allForms } from './find-any.ts'
 import { facetLabel } from './index/facets.ts'
 import { type LiveIndex, liveIndexOf, type SearchableIndex } from './index/live-index.ts'
@@ -84,8 +85,16 @@ async function marketNamed(live: LiveIndex, text: string, read: ReadNeed): Promi
   const called = toolNamed(index, left)
   if (called && index.facets.row(called.found).includes(facet)) return null
   const isMore = read.parts.length > 0
-  if (!isMore && (left.length > 0 || (await isOfFew(searchable, named.name, facet)))) return null
+  if (!isMore && (await isOfFew(searchable, named.name, facet))) return null
+  if (!isMore && !(await areUnknown(searchable, left, read.rest))) return null
   return { market, notUnderstood: [...left, ...read.unread] }
+}
+
+/** Whether no tool that is found has one of these words: "crm for 4 quokkas". */
+async function areUnknown(searchable: SearchableIndex, words: readonly string[], text: string) {
+  if (words.length === 0) return true
+  const { unmatched } = await findTools(searchable, text)
+  return words.every((word) => unmatched.includes(word))
 }
 
 /** Whether words say more than their market: those for churches are some of all for nonprofits. */

@@ -14,6 +14,9 @@ const SAYS_MOVING = /^(?:mov(?:e|ing)|switch(?:ing)?|migrat(?:e|ing)|chang(?:e|i
 /** "Move data from postgres to snowflake" is a job, not a choice between the two. */
 const MOVED = /^(?:data|files|records|rows|tables|events|contacts|emails|code|tasks|orders|leads)$/
 const LONGEST_BETWEEN = 4
+/** "Not salesforce or hubspot", "alternatives to slack and teams": neither is wanted. */
+const NOT_COMPARED =
+  /(?:^| )(?:not(?: want| like| need| use| using)?|no|non|nor|without|except(?: for)?|excluding|avoid(?:ing)?|anything but|(?:other|cheaper|simpler|easier|better|lighter|nicer) than|instead of|like|similar to|(?:alternatives?|competitors?|replacements?) (?:to|for|of)|replac(?:e|ing)|(?:tired|sick) of)(?: either| both| the)?$/
 
 /**
  * Two or more names in a sentence, whatever else it says: "hubspot or pipedrive for 8 salespeople", "is clickup better
@@ -29,7 +32,9 @@ export function findCompared(index: CatalogueIndex, words: readonly string[]): C
       slots.push(next.slot)
       to = next.to
     }
-    if (new Set(slots).size > 1) return { from, to, slots: [...new Set(slots)] }
+    const isWanted = !NOT_COMPARED.test(words.slice(0, from).join(' '))
+    if (isWanted && new Set(slots).size > 1) return { from, to, slots: [...new Set(slots)] }
+    if (!isWanted) from = to
   }
   return null
 }

@@ -1,33 +1,29 @@
 import { ENTERPRISE } from '#catalogue/company-size.ts'
 import { countryName, countryNamed, isSoldByCountry } from '#catalogue/country.ts'
+import countryWords from '#catalogue/country-words.json' with { type: 'json' }
 import type { Market } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { saleOf } from '#catalogue/need.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { stem, wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
 import { matched, type NeedDraft, type Reader, type ReadWords, starting } from './need-draft.ts'
-import { industryNamed, platformNamed } from './need-names.ts'
+import { industryNamed, isEnd, longest, plainQuestionNamed, platformNamed } from './need-names.ts'
 import { NUMBER, readNumber } from './need-text.ts'
 import questionWords from './question-words.json' with { type: 'json' }
 
-/** What people say of any tool without "with" before it. */
-const plainQuestions = questionWords.plain.map(({ says, ...plain }) => ({ ...plain, says: starting(says) }))
-
 export const readPlainQuestion: Reader = ({ words, draft }) => {
-  for (const { says, question, isEnough } of plainQuestions) {
-    const found = matched(words, says)
-    if (!found) continue
-    draft.has.push(question)
-    return {
-      length: found.length,
-      label: facetLabel('has', question),
-      needsMore: !isEnough,
-      isListItem: true,
-    }
+  const named = plainQuestionNamed(words)
+  if (!named) return null
+  draft.has.push(named.found)
+  return {
+    length: named.length,
+    label: facetLabel('has', named.found),
+    needsMore: !named.isEnough,
+    isListItem: true,
   }
-  return null
 }
 
 const EU_HOSTING = 'eu-hosting'
@@ -124,25 +120,26 @@ function readEnterprise(words: readonly string[], draft: NeedDraft): ReadWords |
 }
 
 const LEAD = starting(
-  '(?:(?:located|based|used|selling|company|business|firm|team|but) )?(?:in|from|for)(?: the)?',
+  '(?:(?:located|based|used|selling|company|business|firm|team|but) )?(?:in|from|for|and|or)(?: the)?',
 )
-const LONGEST_NAME = 3
 
-/** "in Germany", "for France", "in the UK", in a market whose tools are made for some countries; elsewhere "in Europe" asks where data is stored. */
+const adjectives: Readonly<Record<string, string>> = countryWords.adjectives
+
+/** "in Germany", "for France", "in the UK", in a market whose tools are made for some countries also "german"; elsewhere "in Europe" asks where data is stored. */
 export const readCountry: Reader = ({ words, draft, markets, index }) => {
-  const lead = matched(words, LEAD)
-  if (!lead || draft.country) return null
+  const lead = matched(words, LEAD)?.length ?? 0
   const isPlaced = markets.some((market) => isByCountry(index, market))
-  for (let length = LONGEST_NAME; length > 0; length--) {
-    const name = words.slice(lead.length, lead.length + length)
-    const code = name.length === length ? countryNamed(name.join(' ')) : undefined
-    if (!code) continue
-    // "In the US" looks like a word that says nothing.
-    if (!isPlaced) return name.every(isFiller) ? unreadPlace(draft, name, lead.length + length) : null
-    draft.country = code
-    return { length: lead.length + length, label: `In ${countryName(code)}` }
-  }
-  return null
+  const codeOf = (name: string) => countryNamed(name) ?? (isPlaced ? adjectives[name] : undefined)
+  const named = longest(words.slice(lead), (part) => codeOf(part.join(' ')))
+  const name = words.slice(lead, lead + (named?.length ?? 0))
+  // "Us" alone is who asks.
+  if (!named || (lead === 0 && (!isPlaced || name.every(isFiller)))) return null
+  // "In the US" looks like a word that says nothing; and one country can be asked for.
+  const isUnread = isPlaced ? draft.country !== null : name.every(isFiller)
+  if (isUnread) return unreadPlace(draft, name, lead + name.length)
+  if (!isPlaced) return null
+  draft.country = named.found
+  return { length: lead + name.length, label: `In ${countryName(named.found)}` }
 }
 
 /** A need in another language, by the words that join its parts. */
@@ -203,15 +200,34 @@ export const readAmount: Reader = ({ words, draft, index, markets }) => {
   }
 }
 
+const FOR_NUMBER = starting('for (?:about |around |up to )?(\\d{1,4}|[a-z]+)')
+
+/** "crm for 5": people, where the market has them. A year is no number of people. */
+export const readBareNumber: Reader = ({ words, draft, index, markets }) => {
+  const found = matched(words, FOR_NUMBER)
+  const people = readNumber(found?.groups[1] ?? '')
+  const isYear = /^(?:19|20)\d\d$/.test(found?.groups[1] ?? '')
+  const keys = markets.map((market) => index.book.keys[market] ?? '')
+  const isAsked = marketBook().markets.some((market) => keys.includes(market.key) && saleOf(market).people)
+  if (!found || !(people > 0) || isYear || draft.people || !isAsked || !isEnd(words[found.length]))
+    return null
+  draft.people = people
+  return { length: found.length, label: '', fills: 'people' }
+}
+
 /** "1M events" where sessions of about 20 events are counted. */
 function partsOf(measure: Market['measure'], unit: string) {
   const [, each, name] = /of about (\d+) (\w+)/.exec(measure?.many ?? '') ?? []
   return measure && name && stem(name) === unit ? [{ measure, each: Number(each) }] : []
 }
 
-/** "contacts", "contact"; of "active members" the last word, of "sessions of 20 events" the first. */
+const otherUnits: Readonly<Record<string, readonly string[]>> = questionWords.counted
+
+/** "contacts", "contact"; of "active members" the last word, of "sessions of 20 events" the first; and what people say for it. */
 const unitsOf = ({ key, one, many }: NonNullable<Market['measure']>) =>
-  [key, one, many].map((unit) => stem(wordsOf(unit.replace(/ (?:of|a|per|in) .*$/, '')).at(-1) ?? ''))
+  [key, one, many, ...(otherUnits[key] ?? [])].map((unit) =>
+    stem(wordsOf(unit.replace(/ (?:of|a|per|in) .*$/, '')).at(-1) ?? ''),
+  )
 
 /** "200 learners", "12 contractors": the people of a market by their own name. */
 const peopleWords = (people: Market['people']) =>

@@ -1,15 +1,15 @@
 import { countryName, countryNamed } from '#catalogue/country.ts'
 import countryWords from '#catalogue/country-words.json' with { type: 'json' }
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { wordsOf } from '#search/index/words.ts'
-import { matched, type Reader, starting } from './need-draft.ts'
+import { formatList } from '#lib/format-list.ts'
+import { furtherNames, makerNamed } from './called-tools.ts'
+import { matched, NOT_SAID, type Reader, starting } from './need-draft.ts'
 import { longest, type Named, toolNamed } from './need-names.ts'
 
 const NOT_FROM = starting(
   '(?:and |but )?(?:not|nothing|no|without|excluding|except|avoid(?:ing)?)(?: anything| any)?(?: tools?| products?| software| apps?)? (?:made by|owned by|built by|from|by)(?: the)?',
 )
 const NOT = starting(
-  '(?:and |but )?(?:not|non|no|without|excluding|except(?: for)?|avoid(?:ing)?|anything but)(?: an?| any| the)?',
+  `(?:${NOT_SAID}|(?:and |but )?(?:non|no|without|excluding|except(?: for)?|avoid(?:ing)?|anything but))(?: an?| any| the)?`,
 )
 const PRODUCT = '(?:products?|tools?|apps?|software|stuff|services?|ecosystem)'
 const PRODUCTS = starting(PRODUCT)
@@ -30,35 +30,17 @@ export const readUnwantedMaker: Reader = ({ words, draft, index }) => {
   const isTool = toolNamed(index, rest) !== null
   // "crm without salesforce" may still be Slack.
   if (maker && (from || tail > 0 || !isTool)) {
-    const name = index.book.keys[maker.found[0] ?? -1]
-    draft.excludedTools.push(...maker.found.flatMap((facet) => [...index.having(facet)]))
-    return { length: lead.length + maker.length + tail, label: `Nothing from ${name}`, needsMore: true }
+    const name = index.book.keys[maker.found[0] ?? -1] ?? ''
+    const others = furtherNames(index, rest, maker.length + tail)
+    draft.excludedTools.push(...maker.found.flatMap((facet) => [...index.having(facet)]), ...others.slots)
+    const label = `Nothing from ${formatList([name, ...others.labels])}`
+    return { length: lead.length + others.end, label, needsMore: true }
   }
   const [unknown] = rest
   if (!from || isTool || !unknown) return null
   // Searched for, it would find what is not wanted.
   draft.unread.push(words.slice(0, lead.length + 1).join(' '))
   return { length: lead.length + 1, label: '', needsMore: true }
-}
-
-const KINDS = new Set(['category', 'market', 'feature'])
-
-/** The facets of the maker that these words name: whole, or the first words of a longer name as in "Amazon Web Services". */
-function makerNamed(index: CatalogueIndex, words: readonly string[]): Named<number[]> | null {
-  const makers = index.book.ofKind('maker')
-  return longest(words, (part) => {
-    const name = part.join(' ')
-    // "No cloud" is not about the Cloud Native Computing Foundation.
-    const isKind = index.book.called(name).some((facet) => KINDS.has(index.book.kinds[facet] ?? ''))
-    const isCalled = (facet: number) => {
-      const owner = wordsOf((index.book.keys[facet] ?? '').replace(/\(.*/, '')).join(' ')
-      return owner === name || (owner.startsWith(`${name} `) && !isKind)
-    }
-    const found = part.every((word) => word.length > 2) ? makers.filter(isCalled) : []
-    const tools = found.reduce((sum, facet) => sum + index.having(facet).length, 0)
-    const most = (facet: number) => index.having(facet).length
-    return tools > 1 ? found.toSorted((a, b) => most(b) - most(a)) : undefined
-  })
 }
 
 /** What comes from a country is called so; countries themselves are known by name. */

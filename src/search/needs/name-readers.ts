@@ -1,12 +1,14 @@
-import { capitalize } from '#lib/capitalize.ts'
+import { formatList } from '#lib/format-list.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
+import { furtherNames, toolsCalled } from './called-tools.ts'
 import {
   LIST_GOES_ON,
   matched,
   type NeedDraft,
+  NOT_SAID,
   type Reader,
   type Reading,
   type ReadWords,
@@ -17,6 +19,7 @@ import {
   featureNamed,
   integrationNamed,
   isEnd,
+  plainQuestionNamed,
   questionLabel,
   questionNamed,
   questionsIn,
@@ -42,7 +45,11 @@ export const readAlternatives: Reader = (reading) => {
   const isWord = isFiller(after[0] ?? '')
   const like = lead && !exact && isClear && !isWord ? toolLike(index, after[0] ?? '') : undefined
   const named = exact ?? (like === undefined ? null : { found: like, length: 1 })
-  if (lead && named) return setAlternatives(reading, named.found, lead.length + named.length)
+  if (lead && named) {
+    const others = furtherNames(index, words, lead.length + named.length)
+    draft.excludedTools.push(...others.slots)
+    return setAlternatives(reading, named.found, others.end, others.labels)
+  }
   return lead ? readLeftBehind(reading, lead) : readNameBefore(reading, named)
 }
 
@@ -105,9 +112,14 @@ function readNameBefore(reading: Reading, exact: { found: number; length: number
   return like === undefined ? null : setAlternatives(reading, like, 2)
 }
 
-function setAlternatives({ draft, index }: Reading, slot: number, length: number): ReadWords {
+function setAlternatives(
+  { draft, index }: Reading,
+  slot: number,
+  length: number,
+  others: readonly string[] = [],
+): ReadWords {
   draft.alternativesTo = slot
-  return { length, label: `Alternatives to ${index.names[slot]}` }
+  return { length, label: `Alternatives to ${formatList([index.names[slot] ?? '', ...others])}` }
 }
 
 const WITH = starting(
@@ -197,16 +209,11 @@ export const readWithout: Reader = (reading) => {
   const lead = matched(
     words,
     starting(
-      '(?:without|excluding|except(?: for)?|but not|minus|other than|no(?= (?:sign|account|registration|credit|log)))(?: an?| any| the| requiring| using)?',
+      '(?:without|excluding|except(?: for)?|but not|minus|(?:something |anything )?other than|anything but|(?:that |which )?(?:do|does) not (?:need|require|have|use|include)|no(?= (?:sign|account|registration|credit|log)))(?: an?| any| the| requiring| using)?',
     ),
   )
   if (!lead) return readNot(reading)
   const rest = words.slice(lead.length)
-  const perSeat = matched(rest, starting('per (?:seat|user) (?:pricing|prices|fees?|cost)'))
-  if (perSeat) {
-    draft.unit = 'account'
-    return { length: lead.length + perSeat.length, label: 'Not priced per seat' }
-  }
   const unknown = matched(rest, UNPUBLISHED)
   if (unknown) return readUnpublished(reading, lead.length + unknown.length)
   const question = questionNamed(index, rest, markets)
@@ -242,29 +249,26 @@ function readUnknown({ words, draft }: Reading, lead: number): ReadWords | null 
 }
 
 const LONGEST_UNKNOWN = 2
+const NOT = starting(NOT_SAID)
 
-/** "crm not salesforce", "photoshop but not adobe": only names, and never "no", since "no code" is something to have. */
+/** "crm not salesforce", "photoshop but not adobe", "not open source": only names and what is said of any tool, and never "no", since "no code" is something to have. */
 function readNot(reading: Reading): ReadWords | null {
-  const lead = matched(reading.words, starting('(?:and |but )?not'))
-  const read = lead && excludeNamed(reading, reading.words.slice(lead.length), lead.length)
-  return read && { ...read, needsMore: true }
+  const { words, draft, index, markets } = reading
+  const lead = matched(words, NOT)
+  const rest = words.slice(lead?.length ?? 0)
+  const question = lead && plainQuestionNamed(rest)
+  if (!question) return lead && excludeNamed(reading, rest, lead.length)
+  draft.lacks.push(question.found)
+  const label = questionLabel(index, question.found, markets)
+  return { length: lead.length + question.length, label: `Without ${label}` }
 }
 
-/** A tool called so, or all whose names begin with the word: "adobe". */
+/** "not salesforce, hubspot or zoho": none of them. */
 function excludeNamed({ draft, index }: Reading, rest: readonly string[], lead: number): ReadWords | null {
-  const tool = toolNamed(index, rest)
-  const [word = ''] = rest
-  const begun = tool || index.book.named([word]).length > 0 ? [] : toolsBeginning(index, word)
-  if (!tool && begun.length === 0) return null
-  draft.excludedTools.push(...(tool ? [tool.found] : begun))
-  const label = tool ? index.names[tool.found] : capitalize(word)
-  return { length: lead + (tool?.length ?? 1), label: `Without ${label}` }
-}
-
-const SHORTEST_BEGINNING = 4
-
-function toolsBeginning(index: CatalogueIndex, word: string): number[] {
-  const number = index.words.numberOf(word)
-  if (number === undefined || word.length < SHORTEST_BEGINNING || isFiller(word)) return []
-  return index.words.namedBy(number).filter((slot) => (index.plainNames[slot] ?? '').startsWith(word))
+  const first = toolsCalled(index, rest)
+  if (!first) return null
+  const others = furtherNames(index, rest, first.length)
+  draft.excludedTools.push(...first.slots, ...others.slots)
+  const label = `Without ${formatList([first.label, ...others.labels])}`
+  return { length: lead + others.end, label, needsMore: true }
 }

@@ -6,6 +6,7 @@ const LONGEST_NAME = 6
 
 /** What comes after one of these says more of what was named before it. */
 const PART_ENDS = new Set('with for and that which who without under plus'.split(' '))
+const SAYS_NEED = new Set('need needs want wants looking'.split(' '))
 const SAYS_KIND = new Set('software app apps tool tools system platform program solution'.split(' '))
 
 /** How a tool is, rather than what: meant only where nothing else is named. */
@@ -25,9 +26,13 @@ export interface NamedMarkets {
   isDisputed: boolean
 }
 
-/** The longest name in the first part of a text that has one; of several as long the last: the builder in "no-code website builder". */
+/**
+ * The longest name in the first part of a text that has one; of several as long the last: the builder in "no-code website
+ * builder". In "I run a bakery and need shift planning" what is needed comes first.
+ */
 export function namedMarkets(index: CatalogueIndex, words: readonly string[]): NamedMarkets | null {
-  for (const part of partsOf(words)) {
+  const needed = words.findIndex((word) => SAYS_NEED.has(word)) + 1
+  for (const part of [...partsOf(words.slice(needed)), ...partsOf(words.slice(0, needed))]) {
     const named = longestIn(index, part)
     if (named) return { ...named, isDisputed: isDisputed(index, words, named) }
   }

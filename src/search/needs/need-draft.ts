@@ -74,5 +74,9 @@ export function matched(
   return { groups: found.map((group) => group ?? ''), length: found[0].trim().split(' ').length }
 }
 
+/** "not", "that is not", "we do not want". */
+export const NOT_SAID =
+  '(?:(?:and|but|that|which|it|we|i|is|are|do|does|should|can|will) )*not(?: (?:want|like|need|use|using|be))?'
+
 const end = '(?= |$)'
 export const starting = (source: string) => new RegExp(`^(?:${source})${end}`)

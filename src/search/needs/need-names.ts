@@ -3,11 +3,11 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { derived } from '#lib/derived.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
-import { stem } from '#search/index/words.ts'
+import { stem, wordsOf } from '#search/index/words.ts'
 import { correctWords, inFull, isFiller, parseQuery } from '#search/rank/parse-query.ts'
 import { rankNames } from '#search/rank/rank-names.ts'
 import { industries, platforms, type Vocabulary } from '#vocabulary/vocabulary.ts'
-import type { Reading, ReadWords } from './need-draft.ts'
+import { matched, type Reading, type ReadWords, starting } from './need-draft.ts'
 import questionWords from './question-words.json' with { type: 'json' }
 
 const LONGEST_NAME = 5
@@ -117,7 +117,6 @@ export function featureNamed(index: CatalogueIndex, words: readonly string[]): N
 }
 
 const wholeName = (words: readonly string[]) => words.map(stem).join(' ')
-const wordsIn = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 
 const questionNames: Readonly<Record<string, readonly string[]>> = questionWords.names
 
@@ -128,7 +127,7 @@ const knownQuestions = derived((book: MarketBook): Map<string, string[]> => {
     if (kind !== 'yes-no') continue
     const plain = label.replace(/\(.*?\)/g, '')
     for (const text of [key, label, plain, ...(questionNames[key] ?? [])]) {
-      const name = wholeName(wordsIn(text))
+      const name = wholeName(wordsOf(text))
       names.set(name, [...new Set([...(names.get(name) ?? []), key])])
     }
   }
@@ -162,11 +161,22 @@ export function questionNamed(
   })
 }
 
+/** What people say of any tool without "with" before it. */
+const plainQuestions = questionWords.plain.map(({ says, ...plain }) => ({ ...plain, says: starting(says) }))
+
+export function plainQuestionNamed(words: readonly string[]): (Named<string> & { isEnough: boolean }) | null {
+  for (const { says, question, isEnough = false } of plainQuestions) {
+    const found = matched(words, says)
+    if (found) return { found: question, length: found.length, isEnough }
+  }
+  return null
+}
+
 function termNamed(vocabulary: Vocabulary, words: readonly string[]): Named<string> | null {
   return longest(words, (part) => {
     const name = wholeName(part)
     return vocabulary.terms.find(({ key, label, synonyms }) =>
-      [key, label, ...synonyms].some((text) => wholeName(wordsIn(text)) === name),
+      [key, label, ...synonyms].some((text) => wholeName(wordsOf(text)) === name),
     )?.key
   })
 }

@@ -1,7 +1,8 @@
 import { allowedErrors, errorsBetween } from '#search/index/spelling.ts'
 import { fold } from '#search/index/words.ts'
 
-const TOKEN = /[$€£]?\d+(?:[.,]\d+)*[km]?(?:\s?[$€£])?(?![\p{L}])|[\p{L}\p{M}\p{N}]+/giu
+const TOKEN =
+  /(?<![\p{L}\p{N}])\p{L}[-/&]\p{L}+|[$€£]?\d+(?:[.,]\d+)*[km]?(?:\s?[$€£])?(?![\p{L}])|[\p{L}\p{M}\p{N}]+/giu
 
 /** The words that say how something is wanted; a near miss of one is taken for it when the catalogue has no such word. */
 const NEED_WORDS =
@@ -12,6 +13,17 @@ const NEED_WORDS =
   europe european schools healthcare versus compare dollars`.split(/\s+/)
 
 const LONG_NEED_WORDS = NEED_WORDS.filter((word) => word.length > 3)
+
+const SHORTENED: readonly (readonly [short: RegExp, long: string])[] = [
+  [/\bw\/o\b/gi, 'without'],
+  [/\b(is|are|do|does|did|was|would|should|has|have)n['’]?t\b/gi, '$1 not'],
+  [/\bcan['’]?t\b/gi, 'can not'],
+  [/\bwon['’]?t\b/gi, 'will not'],
+]
+
+/** "w/o" and "isn't" in full: what is not wanted must never be read as what is. */
+export const spelledOut = (text: string): string =>
+  SHORTENED.reduce((full, [short, long]) => full.replace(short, long), text)
 
 export interface Token {
   /** In lower case without accents, and spelt right where it says how something is wanted. */

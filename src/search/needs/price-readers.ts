@@ -1,6 +1,7 @@
-import { matched, type NeedDraft, type Reader, starting } from './need-draft.ts'
+import { matched, type NeedDraft, NOT_SAID, type Reader, starting } from './need-draft.ts'
 import { isEnd, toolNamed } from './need-names.ts'
 import { NUMBER, readNumber } from './need-text.ts'
+import questionWords from './question-words.json' with { type: 'json' }
 
 const MONEY = String.raw`([$€£]?\d+(?:[.,]\d+)*k?[$€£]?)( usd| dollars?| bucks| eur| euros?| gbp| pounds?| chf| francs?)?`
 const PRICE_UNIT =
@@ -9,13 +10,12 @@ const LIMIT = starting(
   `(?:with |for |at )?(?:a |my )?(under|below|less than|cheaper than|max(?:imum)?(?: of)?|up to|at most|within|no more than|not more than|budget(?: of| under)?|unter|bis(?: zu)?|hochstens|maximal|moins de|maxi|menos de|hasta) ${MONEY}((?:${PRICE_UNIT})*)`,
 )
 const BARE_MONEY = starting(`(?:for |at )?${MONEY}((?:${PRICE_UNIT})*)(?: (?:budget|max))?`)
-const PEOPLE =
-  '(?:people|persons?|users?|seats?|employees?|members?|agents?|licen[cs]es?|colleagues|staff|developers|devs|engineers|programmers|designers|analysts|marketers|(?:sales )?reps|salespeople|recruiters|consultants|freelancers|managers|editors|writers|lawyers|attorneys|accountants|bookkeepers|doctors|nurses|dentists|therapists|stylists|drivers|technicians|electricians|plumbers|carpenters|students|teachers|volunteers|workers|coworkers|mitarbeiter|nutzer|personen|employes|salaries|utilisateurs|personnes|empleados|usuarios|personas)(?: (?:team|company|business))?'
+const PEOPLE = `(?:(?:${questionWords.kindsOfPeople.join('|')}) )*(?:${questionWords.people.join('|')})(?: (?:team|company|business))?`
 const SEATS = starting(
   `(?:for |with )?(?:a |an |my |our )?(?:(?:small )?(?:team|company|group|office|business|staff) (?:of|with) )?(?:about |around |up to |under |less than |max )?(${NUMBER}) ${PEOPLE}`,
 )
 const TEAM_OF = starting(
-  `(?:for )?(?:a |an |my |our )?(?:small )?(?:team|company|group|staff) of (${NUMBER})`,
+  `(?:for )?(?:a |an |my |our )?(?:small )?(?:team|company|group|staff|office|family|household|crew|class|department|agency|studio|firm|practice|startup) of (${NUMBER})`,
 )
 
 export const readPrice: Reader = ({ words, draft }) => {
@@ -137,15 +137,18 @@ export const readBillingWord: Reader = ({ words, draft }) => {
   return { length: found.length, label: monthly ? 'Billed monthly' : 'Billed yearly' }
 }
 
-const PER_SEAT = starting(
-  '(?:priced? |pricing |paid )?per (?:seat|user|person)(?: (?:pricing|price|billing))?',
-)
+const SEAT_WORDS =
+  '(?:priced? |pricing |paid |charges? )?per (?:seat|user|person|agent)(?: (?:pricing|prices?|billing|fees?|cost))?'
+const NOT_PER_SEAT = starting(`(?:${NOT_SAID}|no|non|without)(?: any| an?)? ${SEAT_WORDS}`)
+const PER_SEAT = starting(SEAT_WORDS)
 const PER_ACCOUNT = starting('flat (?:rate|price|fee|pricing)(?: pricing)?|(?:priced? )?per account')
 
 export const readUnit: Reader = ({ words, draft }) => {
-  const seat = matched(words, PER_SEAT)
-  const found = seat ?? matched(words, PER_ACCOUNT)
+  const not = matched(words, NOT_PER_SEAT)
+  const seat = not ? null : matched(words, PER_SEAT)
+  const found = not ?? seat ?? matched(words, PER_ACCOUNT)
   if (!found) return null
   draft.unit = seat ? 'seat' : 'account'
-  return { length: found.length, label: seat ? 'Priced per seat' : 'One price for the account' }
+  const label = not ? 'Not priced per seat' : seat ? 'Priced per seat' : 'One price for the account'
+  return { length: found.length, label }
 }

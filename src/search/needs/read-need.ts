@@ -1,3 +1,4 @@
+import { formatList } from '#lib/format-list.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
@@ -6,6 +7,7 @@ import { type ComparedNames, findCompared } from './compared-names.ts'
 import { emptyDraft, labelOf, type Part, type ReadNeed, toNeed } from './filled-need.ts'
 import {
   readAmount,
+  readBareNumber,
   readCountry,
   readEuropean,
   readHealthAgreement,
@@ -19,7 +21,7 @@ import { readAlternatives, readOwnPlace, readWith, readWithout } from './name-re
 import { namedMarkets } from './named-markets.ts'
 import { LIST_GOES_ON, type NeedDraft, type Reader, type ReadWords } from './need-draft.ts'
 import { MAKERS_LEFT_OUT, toolLike, toolNamed } from './need-names.ts'
-import { type Token, tokensOf } from './need-text.ts'
+import { spelledOut, type Token, tokensOf } from './need-text.ts'
 import {
   readBillingWord,
   readCheaper,
@@ -31,17 +33,18 @@ import {
 
 /** In the order they are tried at each word. */
 const readers: readonly Reader[] = [
+  readUnit,
   readUnwantedMaker,
   readWithout,
   readOrigin,
   readAlternatives,
   readAmount,
   readTeamSize,
+  readBareNumber,
   readPrice,
   readCheaper,
   readOffer,
   readBillingWord,
-  readUnit,
   readCountry,
   readLanguage,
   readEuropean,
@@ -56,7 +59,8 @@ const readers: readonly Reader[] = [
 ]
 
 /** Reads what is wanted out of a text. A text that is the name of a tool wants that tool. */
-export function readNeed(text: string, index: CatalogueIndex): ReadNeed {
+export function readNeed(said: string, index: CatalogueIndex): ReadNeed {
+  const text = spelledOut(said)
   const { words: known } = index
   const beginsName = (word: string) => known.startingWith(word).some((number) => known.isNaming(number))
   const tokens = tokensOf(text, (word) => known.has(word) || beginsName(word) || isFiller(word))
@@ -81,7 +85,8 @@ export function readNeed(text: string, index: CatalogueIndex): ReadNeed {
   const isSaid = ({ word }: Token) => !CONNECTING.has(word) || marketName.includes(word)
   const isEnough = hasRest || parts.some(({ needsMore }) => !needsMore)
   if (parts.length > 0 && !isEnough) readUnwantedOnly(parts, draft, index)
-  if (parts.length === 0 || (!isEnough && draft.alternativesTo === null)) return nothingRead(text)
+  const isSaidWhat = isEnough || draft.alternativesTo !== null || draft.excludedTools.length > 1
+  if (parts.length === 0 || !isSaidWhat) return nothingRead(text)
   const filled = parts.flatMap((part) => {
     const label = labelOf(part, draft, index, meant)
     return label ? [{ ...part, label }] : []
@@ -93,13 +98,16 @@ export function readNeed(text: string, index: CatalogueIndex): ReadNeed {
   }
 }
 
-/** "Not Google Analytics" and nothing else means others like it. */
+/** More are all those of a maker. */
+const MOST_REPLACED = 2
+
+/** "Not Google Analytics", "anything but slack or discord" and nothing else means others like them. */
 function readUnwantedOnly([part]: Part[], draft: NeedDraft, index: CatalogueIndex): void {
   const [unwanted, ...others] = draft.excludedTools
   const isRivaled = (index.mainMarkets[unwanted ?? -1] ?? -1) >= 0
-  if (!part || unwanted === undefined || others.length > 0 || !isRivaled) return
+  if (!part || unwanted === undefined || others.length > MOST_REPLACED || !isRivaled) return
   draft.alternativesTo = unwanted
-  part.label = `Alternatives to ${index.names[unwanted]}`
+  part.label = `Alternatives to ${formatList(draft.excludedTools.map((slot) => index.names[slot] ?? ''))}`
 }
 
 function nothingRead(text: string): ReadNeed {
@@ -141,7 +149,7 @@ const endOf = (words: readonly string[], name: readonly string[]) =>
 const marketsOf = (slot: number | null, index: CatalogueIndex): number[] =>
   slot === null ? [] : [...index.facets.row(slot)].filter((facet) => index.book.kinds[facet] === 'market')
 
-/** "open source jira": a tool that is named beside what it has not means others like it. */
+/** "open source jira", "cheap docusign": a tool that is named beside what it has not means others like it. */
 function readUnmet(
   tokens: readonly Token[],
   isLeft: (token: Token, at: number) => boolean,
@@ -161,7 +169,8 @@ function readUnmet(
     ...draft.offers.map((key) => index.book.find('offer', key)),
     ...draft.platforms.map((key) => index.book.find('platform', key)),
   ]
-  if (asked.every((facet) => index.having(facet).includes(named))) return null
+  const isCostly = draft.isCheapestFirst || draft.isCheaper
+  if (!isCostly && asked.every((facet) => index.having(facet).includes(named))) return null
   draft.alternativesTo = named
   return { from, to: from + length, length, label: `Alternatives to ${index.names[named]}` }
 }

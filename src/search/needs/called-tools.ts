@@ -1,0 +1,74 @@
+import { capitalize } from '#lib/capitalize.ts'
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { wordsOf } from '#search/index/words.ts'
+import { isFiller } from '#search/rank/parse-query.ts'
+import { calledWithoutMaker, longest, type Named, toolNamed } from './need-names.ts'
+
+/** Tools that words stand for, as they are called together. */
+interface CalledTools {
+  slots: readonly number[]
+  label: string
+  length: number
+}
+
+/** A tool called so, all whose names begin with the word ("adobe"), or all of a maker. */
+export function toolsCalled(index: CatalogueIndex, words: readonly string[]): CalledTools | null {
+  const tool = toolNamed(index, words)
+  if (tool) return { slots: [tool.found], label: index.names[tool.found] ?? '', length: tool.length }
+  const [word = ''] = words
+  const begun = index.book.named([word]).length > 0 ? [] : toolsBeginning(index, word)
+  if (begun.length > 0) return { slots: begun, label: capitalize(word), length: 1 }
+  const maker = makerNamed(index, words)
+  const slots = maker?.found.flatMap((facet) => [...index.having(facet)]) ?? []
+  return maker && { slots, label: index.book.keys[maker.found[0] ?? -1] ?? '', length: maker.length }
+}
+
+/** The names with which a list goes on behind one. */
+export function furtherNames(index: CatalogueIndex, words: readonly string[], from: number) {
+  const further = { slots: [] as number[], labels: [] as string[], end: from }
+  for (;;) {
+    const joint = /^(?:or|and|nor)$/.test(words[further.end] ?? '') ? 1 : 0
+    const rest = words.slice(further.end + joint)
+    const brief = joint ? calledWithoutMaker(index, rest[0] ?? '') : undefined
+    const next = brief === undefined ? toolsCalled(index, rest) : briefly(index, brief)
+    const isConnected = /^integrations?$/.test(rest[next?.length ?? 0] ?? '')
+    if (!next || isConnected || (!joint && !toolNamed(index, rest))) return further
+    further.slots.push(...next.slots)
+    further.labels.push(next.label)
+    further.end += joint + next.length
+  }
+}
+
+const briefly = (index: CatalogueIndex, slot: number): CalledTools => ({
+  slots: [slot],
+  label: index.names[slot] ?? '',
+  length: 1,
+})
+
+const SHORTEST_BEGINNING = 4
+
+function toolsBeginning(index: CatalogueIndex, word: string): number[] {
+  const number = index.words.numberOf(word)
+  if (number === undefined || word.length < SHORTEST_BEGINNING || isFiller(word)) return []
+  return index.words.namedBy(number).filter((slot) => (index.plainNames[slot] ?? '').startsWith(word))
+}
+
+const KINDS = new Set(['category', 'market', 'feature'])
+
+/** The facets of the maker that these words name: whole, or the first words of a longer name as in "Amazon Web Services". */
+export function makerNamed(index: CatalogueIndex, words: readonly string[]): Named<number[]> | null {
+  const makers = index.book.ofKind('maker')
+  return longest(words, (part) => {
+    const name = part.join(' ')
+    // "No cloud" is not about the Cloud Native Computing Foundation.
+    const isKind = index.book.called(name).some((facet) => KINDS.has(index.book.kinds[facet] ?? ''))
+    const isCalled = (facet: number) => {
+      const owner = wordsOf((index.book.keys[facet] ?? '').replace(/\(.*/, '')).join(' ')
+      return owner === name || (owner.startsWith(`${name} `) && !isKind)
+    }
+    const found = part.every((word) => word.length > 2) ? makers.filter(isCalled) : []
+    const tools = found.reduce((sum, facet) => sum + index.having(facet).length, 0)
+    const most = (facet: number) => index.having(facet).length
+    return tools > 1 ? found.toSorted((a, b) => most(b) - most(a)) : undefined
+  })
+}
