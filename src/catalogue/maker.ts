@@ -3,7 +3,7 @@ import { plainText } from '#lib/plain-text.ts'
 
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
 
-export const makerSchema = z.strictObject({
+const makerSchema = z.strictObject({
   owner: plainText(100).min(1).optional(),
   country: countryCode.optional(),
   founded: z.number().int().min(1850).max(2100).optional(),
@@ -13,7 +13,7 @@ export const makerSchema = z.strictObject({
 export const TOOL_STATES = ['maintenance', 'sunset', 'merged', 'renamed'] as const
 
 /** What became of a tool that is no longer developed as it was. */
-export const toolStatusSchema = z.strictObject({
+const toolStatusSchema = z.strictObject({
   state: z.enum(TOOL_STATES),
   since: z
     .string()
@@ -26,6 +26,13 @@ export const toolStatusSchema = z.strictObject({
   note: plainText(200).min(1).optional(),
 })
 export type ToolStatus = z.infer<typeof toolStatusSchema>
+
+/** Facts that are a few texts; their parts are in `parted-fields.ts`. */
+export const partedSchemas = {
+  maker: makerSchema,
+  status: toolStatusSchema.describe('None for a tool that is developed and sold'),
+}
+export type PartedFacts = { [Field in keyof typeof partedSchemas]: z.infer<(typeof partedSchemas)[Field]> }
 
 /** Somebody marked this tool, for a reason, on a day. */
 export const editorsChoiceSchema = z.strictObject({ date: z.iso.date(), reason: plainText(240).min(1) })

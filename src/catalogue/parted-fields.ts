@@ -1,7 +1,6 @@
 import { mapValues } from '#lib/pick.ts'
 import { parseNumber, splitLines } from './entry/plan-entry.ts'
-import type { ToolStatus } from './maker.ts'
-import type { ToolFacts } from './tool-facts.ts'
+import type { PartedFacts, ToolStatus } from './maker.ts'
 
 export interface FieldPart {
   label: string
@@ -21,17 +20,16 @@ export const STATUS_LABELS = {
   renamed: 'Renamed',
 } as const satisfies Record<'' | ToolStatus['state'], string>
 
-/**
- * Facts that are a few texts. Their parts stand here alone: editor, correction form and history follow. The schema is in
- * `maker.ts`.
- */
-export const partedFields: Readonly<Record<string, Readonly<Record<string, FieldPart>>>> = {
+type Parts = Readonly<Record<string, FieldPart>>
+
+/** Facts that are a few texts. Editor, correction form and history follow from here, API and MCP from their schema. */
+export const partedFields: Readonly<Record<string, Parts>> = {
   maker: {
     owner: { label: 'Owner', hint: 'Who makes it.' },
     country: { label: 'Country', hint: 'Two letters.', placeholder: 'US', input: 'code' },
     founded: { label: 'Founded', placeholder: '2009', input: 'number' },
     sites: { label: 'Further sites', hint: 'Domains it also publishes on, one per line.', input: 'lines' },
-  } satisfies Record<keyof NonNullable<ToolFacts['maker']>, FieldPart>,
+  },
   status: {
     state: { label: 'Status', choices: STATUS_LABELS },
     since: {
@@ -44,8 +42,8 @@ export const partedFields: Readonly<Record<string, Readonly<Record<string, Field
       hint: 'What it became or was merged into: the slug of a tool here, or a name.',
     },
     note: { label: 'Note', hint: 'One sentence, shown on the page.' },
-  } satisfies Record<keyof ToolStatus, FieldPart>,
-}
+  },
+} satisfies { [Field in keyof PartedFacts]: Record<keyof PartedFacts[Field], FieldPart> }
 
 /** Such a fact as a form holds it, lists one to a line. */
 export type PartsEntry = Readonly<Record<string, string>>

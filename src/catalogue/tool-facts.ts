@@ -6,7 +6,7 @@ import { isWebAddress } from '#lib/website.ts'
 import { features } from '#vocabulary/category-details.ts'
 import { answersSchema } from './answer-schema.ts'
 import { factSourcesSchema } from './fact-source-schema.ts'
-import { countryCode, editorsChoiceSchema, makerSchema, toolStatusSchema } from './maker.ts'
+import { countryCode, editorsChoiceSchema, partedSchemas } from './maker.ts'
 import { plainFields } from './plain-fields.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
 import { pricingSchema } from './pricing-schema.ts'
@@ -56,8 +56,7 @@ export const toolFactsSchema = z.object({
     .regex(LOGO)
     .optional()
     .describe('A brand of simple-icons, or of the logos collection as logos:name'),
-  maker: makerSchema.optional(),
-  status: toolStatusSchema.optional().describe('Absent for a tool that is developed and sold'),
+  ...z.object(partedSchemas).partial().shape,
   countries: z
     .array(countryCode)
     .max(MAX_COUNTRIES)

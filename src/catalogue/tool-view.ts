@@ -5,7 +5,7 @@ import { type AnswerView, toAnswerView } from './answer.ts'
 import { answerViewSchema } from './answer-schema.ts'
 import { costViewSchema } from './cost-view-schema.ts'
 import { bestSources } from './fact-source.ts'
-import { editorsChoiceSchema, makerSchema, toolStatusSchema } from './maker.ts'
+import { editorsChoiceSchema, partedSchemas } from './maker.ts'
 import type { MarketBook } from './market.ts'
 import { plainFields } from './plain-fields.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
@@ -58,6 +58,11 @@ export const sourceViewSchema = z.object({
 })
 export type SourceView = z.infer<typeof sourceViewSchema>
 
+type PartedField = keyof typeof partedSchemas
+const partedShape = mapValues(partedSchemas, (schema) => schema.nullable()) as {
+  [Field in PartedField]: z.ZodNullable<(typeof partedSchemas)[Field]>
+}
+
 export const toolViewSchema = toolCardSchema
   .extend({
     metaTitle: z.string(),
@@ -72,8 +77,7 @@ export const toolViewSchema = toolCardSchema
     markets: z.array(z.object({ key: z.string(), label: z.string() })),
     license: z.string().nullable(),
     repository: z.string().nullable(),
-    maker: makerSchema.nullable(),
-    status: toolStatusSchema.nullable().describe('Null for an active tool'),
+    ...partedShape,
     countries: z.array(z.string()).describe('Those it is made for; none where that does not matter'),
     formerNames: z.array(z.string()),
     ...mapValues(plainFields, ({ meaning }) => z.string().nullable().describe(meaning)),
@@ -125,8 +129,7 @@ export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, boo
     markets: tool.markets.flatMap((key) => book.market(key) ?? []).map(({ key, label }) => ({ key, label })),
     license: tool.license ?? null,
     repository: tool.repository ?? null,
-    maker: tool.maker ?? null,
-    status: tool.status ?? null,
+    ...(mapValues(partedSchemas, (_schema, field) => tool[field] ?? null) as Pick<ToolView, PartedField>),
     ...mapValues(plainFields, (_field, name) => tool[name] ?? null),
     trial: tool.trial ?? null,
     answers: answersOf(tool, book),

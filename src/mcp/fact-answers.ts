@@ -4,6 +4,7 @@ import type { PriceBasis } from '#catalogue/cost.ts'
 import type { CostView } from '#catalogue/cost-text.ts'
 import { costViewSchema } from '#catalogue/cost-view-schema.ts'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
+import { partedSchemas } from '#catalogue/maker.ts'
 import type { MarketBook, Question } from '#catalogue/market.ts'
 import { BILLINGS, type Need } from '#catalogue/need.ts'
 import { AMOUNT_MAX, PEOPLE_MAX } from '#catalogue/need-address.ts'
@@ -69,8 +70,7 @@ const sharedSchema = toolViewSchema.pick({
   industries: true,
   platforms: true,
   pricing: true,
-  maker: true,
-  status: true,
+  ...mapValues(partedSchemas, () => true as const),
   countries: true,
   formerNames: true,
   license: true,
