@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { camelKeys } from '#db/camel-keys.ts'
-import { countByStatus } from '#db/count-rows.ts'
+import { countByStatus, listByStatus, type StatusPage } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
@@ -77,22 +77,8 @@ export async function getCorrection(db: Db, id: number): Promise<Correction> {
   return toCorrection(row)
 }
 
-/** Waiting ones oldest first; decided ones latest first. */
-export async function listCorrections(
-  db: Db,
-  { status, limit, offset }: { status: CorrectionStatus; limit: number; offset: number },
-): Promise<Correction[]> {
-  const direction = status === 'pending' ? 'asc' : 'desc'
-  const rows = await db
-    .selectFrom('corrections')
-    .selectAll()
-    .where('status', '=', status)
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(toCorrection)
+export async function listCorrections(db: Db, page: StatusPage<CorrectionStatus>): Promise<Correction[]> {
+  return (await listByStatus(db, 'corrections', page)).map(toCorrection)
 }
 
 /** What the maker with this website has proposed for a tool, latest first. */

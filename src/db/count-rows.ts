@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './open.ts'
+import type { TableRow } from './schema.ts'
 
 /** How many rows a query finds. */
 export async function countRows<DB, TB extends keyof DB, O>(
@@ -12,9 +13,12 @@ export async function countRows<DB, TB extends keyof DB, O>(
   return count
 }
 
+/** What people sent in and an editor decides about. */
+type ModeratedTable = 'corrections' | 'reviews'
+
 export async function countByStatus<Status extends string>(
   db: Db,
-  table: 'corrections' | 'reviews',
+  table: ModeratedTable,
   statuses: readonly Status[],
 ): Promise<Record<Status, number>> {
   const { rows } = await sql<{ status: string; count: number }>`
@@ -24,4 +28,23 @@ export async function countByStatus<Status extends string>(
     Status,
     number
   >
+}
+
+export interface StatusPage<Status> {
+  status: Status
+  limit: number
+  offset: number
+}
+
+/** Waiting ones oldest first; decided ones latest first. */
+export async function listByStatus<Table extends ModeratedTable>(
+  db: Db,
+  table: Table,
+  { status, limit, offset }: StatusPage<string>,
+): Promise<TableRow<Table>[]> {
+  const direction = sql.raw(status === 'pending' ? 'asc' : 'desc')
+  const { rows } = await sql<TableRow<Table>>`
+    select * from ${sql.table(table)} where status = ${status}
+    order by created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`.execute(db)
+  return rows
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { camelKeys } from '#db/camel-keys.ts'
-import { countByStatus } from '#db/count-rows.ts'
+import { countByStatus, listByStatus, type StatusPage } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import type { TableRow } from '#db/schema.ts'
@@ -199,22 +199,8 @@ export async function summarizeReviews(db: Db, toolId: number): Promise<ReviewsR
   return { count, average: count > 0 ? Math.round((Number(total) / count) * 10) / 10 : null }
 }
 
-/** Waiting ones oldest first; decided ones latest first. */
-export async function listReviews(
-  db: Db,
-  { status, limit, offset }: { status: ReviewStatus; limit: number; offset: number },
-): Promise<UserReview[]> {
-  const direction = status === 'pending' ? 'asc' : 'desc'
-  const rows = await db
-    .selectFrom('reviews')
-    .selectAll()
-    .where('status', '=', status)
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(toReview)
+export async function listReviews(db: Db, page: StatusPage<ReviewStatus>): Promise<UserReview[]> {
+  return (await listByStatus(db, 'reviews', page)).map(toReview)
 }
 
 export const countReviews = (db: Db) => countByStatus(db, 'reviews', REVIEW_STATUSES)

@@ -4,6 +4,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Faq } from '#ui/faq.tsx'
 import { AnyLink, isSponsored } from '#ui/link.tsx'
 import { inlineParts, RichText } from '#ui/rich-text.tsx'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { Ranking } from './ranking.tsx'
 import { Strategies } from './strategies.tsx'
 
@@ -97,11 +98,9 @@ function keyOf(block: Block): string {
 
 type Table = Extract<Block, { type: 'table' }>
 
-/** Scrolls by itself where the screen is narrower than the table. */
 function ArticleTable({ table: { caption, head, rows } }: { table: Table }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="card mt-6 overflow-x-auto">
+    <ScrollRegion label={caption} className="card mt-6">
       <table className="w-full min-w-[34rem] border-collapse text-left text-[15px] leading-6">
         <caption className="border-line border-b bg-soft px-4 py-3 text-left font-[600] text-[14px] text-ink">
           {caption}
@@ -121,7 +120,7 @@ function ArticleTable({ table: { caption, head, rows } }: { table: Table }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 
