@@ -1,11 +1,12 @@
 import { changedFactLines, valueLines } from '#catalogue/changed-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { FieldChange } from '#history/merge-facts.ts'
+import { keyWords } from '#lib/capitalize.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import type { AuditEntry } from './audit.store.ts'
-import { fieldLabel, keyWords } from './field-labels.ts'
+import { fieldLabel } from './field-labels.ts'
 
 const MAX_NAMED = 20
 

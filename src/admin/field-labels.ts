@@ -1,6 +1,6 @@
 import { partedFields } from '#catalogue/parted-fields.ts'
 import { sourceTopics, toolFields } from '#catalogue/tool-fields.ts'
-import { capitalize } from '#lib/capitalize.ts'
+import { keyWords } from '#lib/capitalize.ts'
 
 /** The fields of plans, sources, the maker and the editor's choice. */
 const partLabels: Readonly<Record<string, string>> = {
@@ -48,15 +48,9 @@ const rowLabels: Readonly<Record<string, string>> = {
 
 /** "answers.sso" is one answer. */
 export const fieldLabel = (field: string): string =>
-  toolFields[field as keyof typeof toolFields]?.label ??
-  keyWords(
-    field.replace(/^answers\./, 'answer: ').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  )
+  toolFields[field as keyof typeof toolFields]?.label ?? keyWords(field.replace(/^answers\./, 'answer: '))
 
 export const partLabel = (part: string): string => partLabels[part] ?? keyWords(part)
-
-/** "has_free_plan" and "has-free-plan" are "Has free plan". */
-export const keyWords = (key: string): string => capitalize(key.replaceAll(/[-_]/g, ' '))
 
 /** What a source is for: a part of the record, or a question. */
 export const topicLabel = (topic: string, question: string | undefined): string =>

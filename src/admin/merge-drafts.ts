@@ -1,7 +1,8 @@
 import { ANSWER_DETAILS, type AnswerEntry, answerKinds } from '#catalogue/entry/answer-entry.ts'
 import type { PlanEntry } from '#catalogue/entry/plan-entry.ts'
+import { keyWords } from '#lib/capitalize.ts'
 import { formatList } from '#lib/format-list.ts'
-import { fieldLabel, keyWords, topicLabel } from './field-labels.ts'
+import { fieldLabel, topicLabel } from './field-labels.ts'
 import { isSame, numbered, planEntryLine, type ToolDraft, withPlanIds, withPlanNames } from './tool-draft.ts'
 
 /**

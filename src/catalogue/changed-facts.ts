@@ -1,4 +1,4 @@
-import { capitalize } from '#lib/capitalize.ts'
+import { capitalize, keyWords, uncapitalize } from '#lib/capitalize.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { industries, platforms, useCases, type Vocabulary } from '#vocabulary/vocabulary.ts'
@@ -64,7 +64,7 @@ function answerParts(answers: Record<string, Answer> | null, book: MarketBook): 
   const parts = Object.entries(answers ?? {}).map(([key, answer]) => {
     const question = book.question(key)
     const text = lowerAnswer(answerText(toAnswerView(answer, null), question?.unit))
-    return [key, { label: question?.label ?? inWords(key), text }] as const
+    return [key, { label: question?.label ?? keyWords(key), text }] as const
   })
   return new Map(parts)
 }
@@ -86,7 +86,7 @@ function addOnParts(addOns: readonly AddOn[] | null): Map<string, Part> {
 
 function sourceParts(sources: readonly FactSource[] | null, book: MarketBook): Map<string, Part> {
   const parts = (sources ?? []).map((source) => {
-    const topics = source.for.map((topic) => book.question(topic)?.label ?? inWords(topic))
+    const topics = source.for.map((topic) => book.question(topic)?.label ?? keyWords(topic))
     const via = source.via ? `, by way of ${source.via}` : ''
     const text = `${source.seenAt ? `read ${source.seenAt}` : 'undated'}, for ${shortList(topics)}${via}`
     return [source.url, { label: `Source ${source.url}`, text, isRow: true }] as const
@@ -96,7 +96,7 @@ function sourceParts(sources: readonly FactSource[] | null, book: MarketBook): M
 
 function namedParts(values: object | null, textOf: (value: unknown) => string = plain): Map<string, Part> {
   const parts = Object.entries(values ?? {}).map(
-    ([key, value]) => [key, { label: inWords(key), text: textOf(value) }] as const,
+    ([key, value]) => [key, { label: keyWords(key), text: textOf(value) }] as const,
   )
   return new Map(parts)
 }
@@ -163,15 +163,9 @@ function plain(value: unknown): string {
   return Array.isArray(value) ? shortList(value.map(String)) : cutText(String(value), MAX_TEXT)
 }
 
-/** "former_names" and "formerNames" as people read them. */
-function inWords(key: string): string {
-  const words = key.replaceAll(/[_-]/g, ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-  return capitalize(words.toLowerCase())
-}
-
 /** "From Business+" within a line; a value that is a name keeps its capital. */
 function lowerAnswer(text: string): string {
-  return /^(Yes|No|From|Add-on|Partly)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  return /^(Yes|No|From|Add-on|Partly)\b/.test(text) ? uncapitalize(text) : text
 }
 
 const PRICE_CHANGE = /^Plan .+: .*\d.* → .*\d/

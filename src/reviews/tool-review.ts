@@ -1,3 +1,5 @@
+import { uncapitalize } from '#lib/capitalize.ts'
+
 export const REVIEW_STATUSES = ['pending', 'published', 'declined'] as const
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 
@@ -69,10 +71,8 @@ export function reviewerWords({
   const size = companySize && REVIEWER_SIZES[companySize]
   return [
     role && REVIEWER_ROLES[role],
-    companySize === '1'
-      ? 'works alone'
-      : size && `company of ${size.charAt(0).toLowerCase()}${size.slice(1)}`,
-    usedFor && `used for ${USED_FOR[usedFor].charAt(0).toLowerCase()}${USED_FOR[usedFor].slice(1)}`,
+    companySize === '1' ? 'works alone' : size && `company of ${uncapitalize(size)}`,
+    usedFor && `used for ${uncapitalize(USED_FOR[usedFor])}`,
   ]
     .filter(Boolean)
     .join(', ')

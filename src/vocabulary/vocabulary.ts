@@ -1,4 +1,4 @@
-import { capitalize } from '#lib/capitalize.ts'
+import { capitalize, uncapitalize } from '#lib/capitalize.ts'
 import { vocabularyFile } from '#site.config'
 
 /** Those of computing; a site adds those of its field. */
@@ -69,7 +69,7 @@ export function inSentence(label: string): string {
   const [first = '', second = ''] = label.split(' ')
   if (!PLAIN_WORD.test(first) || NAMES.has(first)) return label
   if (/^[A-Z][a-z]/.test(second) && !QUALIFIERS.has(first)) return label
-  return label.charAt(0).toLowerCase() + label.slice(1)
+  return uncapitalize(label)
 }
 
 const { audiences } = vocabularyFile

@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ANSWER_KEYS, answerForKey } from '#admin/answer-keys.ts'
-import { keyWords } from '#admin/field-labels.ts'
 import { toggleMark } from '#admin/tool-form-state.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
 import { type AnswerEntry, UNKNOWN_ANSWER } from '#catalogue/entry/answer-entry.ts'
 import { AnswerField } from '#catalogue/entry/answer-field.tsx'
+import { keyWords } from '#lib/capitalize.ts'
 import type { SelectOption } from '#ui/input-fields.tsx'
 import { focusCurrentSource } from './source-section.tsx'
 

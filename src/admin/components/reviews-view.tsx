@@ -1,6 +1,7 @@
 import { adminPath } from '#admin/admin-address.ts'
 import type { ReplyAction } from '#admin/decide-reviews.ts'
 import { toolPath } from '#catalogue/tool.ts'
+import { uncapitalize } from '#lib/capitalize.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { adminReviewsQuery, decideReplyCall, decideReviewCall } from '#reviews/review-calls.ts'
@@ -72,7 +73,7 @@ function WrittenReview({ review, isAlone = false }: { review: AdminReview; isAlo
       </h2>
       <p className="mt-0.5 text-[14px] text-muted">
         {dateInWords(review.createdAt)}
-        {words && `, ${words.charAt(0).toLowerCase()}${words.slice(1)}`}
+        {words && `, ${uncapitalize(words)}`}
       </p>
       {status === 'pending' && isShown && (
         <p className="mt-2 text-[15px]">A change by its author. The text before it is still shown.</p>

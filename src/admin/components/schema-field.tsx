@@ -1,4 +1,3 @@
-import { keyWords } from '#admin/field-labels.ts'
 import {
   choicesOf,
   type Draft,
@@ -9,6 +8,7 @@ import {
   schemaDraft,
   shapeOf,
 } from '#admin/schema-draft.ts'
+import { keyWords } from '#lib/capitalize.ts'
 import type { FieldErrors } from '#lib/errors.ts'
 import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { FormFold } from './form-parts.tsx'
@@ -47,8 +47,7 @@ function SchemaField(props: SchemaFieldProps) {
   return isLong ? <AreaField {...field} rows={2} /> : <LineField {...field} />
 }
 
-const labelOf = (path: string) =>
-  keyWords((path.split('.').at(-1) ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+const labelOf = (path: string) => keyWords(path.split('.').at(-1) ?? '')
 
 const HINTS: Readonly<Record<string, string>> = {
   lines: 'One per line',

@@ -3,6 +3,7 @@ import type { MarketAnswer, MarketTool } from '#catalogue/catalogue-responses.ts
 import { needParams, withNeed } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
+import { uncapitalize } from '#lib/capitalize.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { Link } from '#ui/link.tsx'
@@ -22,9 +23,7 @@ export const isNeedAsked = (need: BuyerNeed) => needParams(need).length > 0
 /** "Accounting for 3 people in Germany", "CRM for 8 people that works with Gmail". */
 export function needTitle({ market, size, asked }: MarketAnswer, need: BuyerNeed): string {
   const said = (...names: MarketAnswer['asked'][number]['name'][]) =>
-    asked.flatMap(({ name, label }) =>
-      names.includes(name) ? label.charAt(0).toLowerCase() + label.slice(1) : [],
-    )
+    asked.flatMap(({ name, label }) => (names.includes(name) ? uncapitalize(label) : []))
   const purposes = [...said('industry'), ...(size && isNeedAsked(need) ? [`for ${size}`] : [])]
   const does = said('integration', 'platform')
   return [

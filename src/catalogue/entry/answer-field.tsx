@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Question } from '#catalogue/market.ts'
+import { uncapitalize } from '#lib/capitalize.ts'
 import { boundTo, Select, type SelectOption } from '#ui/input-fields.tsx'
 import { ANSWER_DETAILS, type AnswerEntry, answerKinds } from './answer-entry.ts'
 
@@ -107,7 +108,7 @@ function Detail({ name, label, question, entry, onEntry, plans }: AnswerFieldPro
   return (
     <input
       name={`${name}.text`}
-      aria-label={`${label}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`}
+      aria-label={`${label}: ${uncapitalize(words)}`}
       placeholder={question?.unit && entry.kind === 'number' ? `${words} of ${question.unit}` : words}
       {...boundTo(entry.text, onText)}
       autoComplete="off"
