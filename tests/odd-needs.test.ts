@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listToolsById } from '#catalogue/tools.store.ts'
 import { answerInWords } from '#search/need-answer.store.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { shippedCatalogue } from './databases.ts'
@@ -51,8 +52,26 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['e-signature 50 envelopes a month', ['50 documents a month'], ''],
   ['video meetings for 300 attendees', [], '300 attendees'],
   ['cheap docusign', ['Lowest price first', 'Alternatives to Docusign'], ''],
+  ['accounting software in spanish', [], ''],
+  ['linux password manager', ['Runs on Linux'], ''],
+  ['photo editor without subscription', ['One-time license'], ''],
+  ['crm for teams under 10 people', ['For 10 people'], ''],
+  ['does zoom have end to end encryption', ['About Zoom'], 'end end encryption'],
+  ['notion api', ['About Notion'], 'api'],
+  ['jira open source', ['Open source', 'Alternatives to Jira'], ''],
   ['notion or obsidian in finland with encryption', ['Notion vs Obsidian'], 'finland encryption'],
 ]
+
+test('what asks about one tool finds that tool first', async () => {
+  const db = await shippedCatalogue('sqlite')
+  const names = { 'salesforce price': 'salesforce', 'slack pricing': 'slack', 'notion api': 'notion' }
+  const asked = { ...names, 'how much does salesforce cost for 10 users': 'salesforce' }
+  for (const [text, slug] of Object.entries(asked)) {
+    const { ids } = await listFiltered(db, 'sqlite', { search: text, limit: 1 })
+    const [first] = await listToolsById(db, ids)
+    expect(first?.slug, text).toBe(slug)
+  }
+})
 
 /** Sentences with two kinds of tool in them, and which of them is looked for. */
 test('what is needed names the market, not who needs it', async () => {

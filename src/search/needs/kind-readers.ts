@@ -69,17 +69,19 @@ export const readHealthAgreement: Reader = ({ words, draft, markets, index }) =>
   return { length: found.length, label: facetLabel('has', question), isListItem: true }
 }
 
-export const readPlatform: Reader = ({ words, draft }) => {
+const SYSTEM = /^(?:linux|mac|macos|windows|iphone|ipad|android)$/
+
+export const readPlatform: Reader = ({ words, draft, markets }) => {
   const lead = matched(words, starting('(?:(?:that )?(?:runs?|works?|available) )?(?:on|for)(?: the)?'))
-  const named = lead ? platformNamed(words.slice(lead.length)) : null
-  const bare = lead ? null : platformNamed(words)
-  const isApp = bare && /^(?:apps?|clients?|version|desktop)$/.test(words[bare.length] ?? '')
-  const found = named ?? (isApp ? bare : null)
-  if (!found) return null
-  draft.platforms.push(found.found)
+  const named = platformNamed(words.slice(lead?.length ?? 0))
+  const isApp = /^(?:apps?|clients?|version|desktop)$/.test(words[named?.length ?? 0] ?? '')
+  // "linux password manager"
+  const isSystem = markets.length > 0 && SYSTEM.test(words[0] ?? '')
+  if (!named || (!lead && !isApp && !isSystem)) return null
+  draft.platforms.push(named.found)
   return {
-    length: (lead?.length ?? 1) + found.length,
-    label: `Runs on ${facetLabel('platform', found.found)}`,
+    length: (lead?.length ?? Number(isApp)) + named.length,
+    label: `Runs on ${facetLabel('platform', named.found)}`,
   }
 }
 
@@ -125,11 +127,12 @@ const LEAD = starting(
 
 const adjectives: Readonly<Record<string, string>> = countryWords.adjectives
 
-/** "in Germany", "for France", "in the UK", in a market whose tools are made for some countries also "german"; elsewhere "in Europe" asks where data is stored. */
-export const readCountry: Reader = ({ words, draft, markets, index }) => {
+/** "in Germany", "for France", "in the UK", in a market whose tools are made for some countries also "german", but not "in german", which is a language; elsewhere "in Europe" asks where data is stored. */
+export const readCountry: Reader = ({ words, before, draft, markets, index }) => {
   const lead = matched(words, LEAD)?.length ?? 0
   const isPlaced = markets.some((market) => isByCountry(index, market))
-  const codeOf = (name: string) => countryNamed(name) ?? (isPlaced ? adjectives[name] : undefined)
+  const isCalledSo = isPlaced && lead === 0 && before !== 'in'
+  const codeOf = (name: string) => countryNamed(name) ?? (isCalledSo ? adjectives[name] : undefined)
   const named = longest(words.slice(lead), (part) => codeOf(part.join(' ')))
   const name = words.slice(lead, lead + (named?.length ?? 0))
   // "Us" alone is who asks.

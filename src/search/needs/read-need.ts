@@ -2,6 +2,7 @@ import { formatList } from '#lib/format-list.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
+import { type AskedTool, readAskedTool, withoutPriceWords } from './about-tool.ts'
 import { readBareName, readClaim } from './bare-names.ts'
 import { type ComparedNames, findCompared } from './compared-names.ts'
 import { emptyDraft, labelOf, type Part, type ReadNeed, toNeed } from './filled-need.ts'
@@ -59,18 +60,22 @@ const readers: readonly Reader[] = [
 ]
 
 /** Reads what is wanted out of a text. A text that is the name of a tool wants that tool. */
-export function readNeed(said: string, index: CatalogueIndex): ReadNeed {
-  const text = spelledOut(said)
+export function readNeed(typed: string, index: CatalogueIndex): ReadNeed {
+  const text = spelledOut(typed)
   const { words: known } = index
   const beginsName = (word: string) => known.startingWith(word).some((number) => known.isNaming(number))
-  const tokens = tokensOf(text, (word) => known.has(word) || beginsName(word) || isFiller(word))
+  const said = tokensOf(text, (word) => known.has(word) || beginsName(word) || isFiller(word))
+  const tokens = withoutPriceWords(said, index)
   const words = tokens.map(({ word }) => word)
   const whole = toolNamed(index, words)
-  if (words.length === 0 || whole?.length === words.length) return nothingRead(text)
+  if (words.length === 0 || whole?.length === words.length)
+    return nothingRead(textOfTokens(text, tokens, tokens))
   const versus = readVersus(text, index)
   if (versus) return versus
   const compared = findCompared(index, words)
   if (compared) return readCompared(text, tokens, compared, index)
+  const about = readAskedTool(tokens, index)
+  if (about) return answerAbout(about, index)
   const draft = emptyDraft()
   const parts = readParts(tokens, index, draft)
   const isLeft = (_: Token, at: number) => !parts.some(({ from, to }) => at >= from && at < to)
@@ -112,6 +117,11 @@ function readUnwantedOnly([part]: Part[], draft: NeedDraft, index: CatalogueInde
 
 function nothingRead(text: string): ReadNeed {
   return { ...toNeed(emptyDraft()), parts: [], rest: text }
+}
+
+function answerAbout({ slot, asked }: AskedTool, index: CatalogueIndex): ReadNeed {
+  const name = index.names[slot] ?? ''
+  return { ...nothingRead(name), parts: [{ label: `About ${name}`, without: '' }], unread: asked }
 }
 
 function readParts(

@@ -1,0 +1,49 @@
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { isFiller } from '#search/rank/parse-query.ts'
+import { namedMarkets } from './named-markets.ts'
+import { plainQuestionNamed, questionNamed, toolNamed } from './need-names.ts'
+import type { Token } from './need-text.ts'
+
+const ASKS_PRICE =
+  /^(?:how much (?:does|do|is|are|would) |(?:what (?:does|do|is|are) )?(?:the )?(?:prices?|costs?|pricing) (?:of|for) |what (?:does|do) )$/
+const PRICE_WORD = /^(?:prices?|pricing|costs?|plans?)$/
+
+/** "salesforce pricing", "how much does salesforce cost for 10 users": what it costs stands on every card, so the name is left. */
+export function withoutPriceWords(tokens: readonly Token[], index: CatalogueIndex): Token[] {
+  const words = tokens.map(({ word }) => word)
+  const from = words.findIndex((_, at) => {
+    const lead = at === 0 ? '' : `${words.slice(0, at).join(' ')} `
+    return (at === 0 || ASKS_PRICE.test(lead)) && toolNamed(index, words.slice(at)) !== null
+  })
+  const to = from + (from < 0 ? 0 : (toolNamed(index, words.slice(from))?.length ?? 0))
+  if (from < 0 || (from === 0 && !PRICE_WORD.test(words[to] ?? ''))) return [...tokens]
+  return tokens.filter((_, at) => at >= from && (at !== to || !PRICE_WORD.test(words[at] ?? '')))
+}
+
+const ASKS = /^(?:does|do|has|can|is|are|will)$/
+
+/** A question about one tool: "does zoom have end to end encryption", "notion api". */
+export interface AskedTool {
+  slot: number
+  /** What is asked of it: its page tells that, a list cannot. */
+  asked: string[]
+}
+
+export function readAskedTool(tokens: readonly Token[], index: CatalogueIndex): AskedTool | null {
+  const words = tokens.map(({ word }) => word)
+  const isQuestion = ASKS.test(words[0] ?? '')
+  const from = isQuestion ? 1 : 0
+  const named = toolNamed(index, words.slice(from))
+  const rest = words.slice(from + (named?.length ?? 0))
+  if (!named || rest.length === 0 || toolNamed(index, rest)) return null
+  if (!isQuestion && !isFact(rest, index)) return null
+  return { slot: named.found, asked: rest.filter((word) => !isFiller(word) && !SAYS_HAVING.test(word)) }
+}
+
+/** "notion api"; but "jira open source" looks for another one, and "microsoft 365 backup" for a kind of tool. */
+const isFact = (words: readonly string[], index: CatalogueIndex) =>
+  questionNamed(index, words, [])?.length === words.length &&
+  !plainQuestionNamed(words) &&
+  namedMarkets(index, words) === null
+
+const SAYS_HAVING = /^(?:have|has|support|supports|offer|offers|include|includes|work|works|any)$/
