@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
@@ -7,16 +7,18 @@ import { defineConfig, type Rolldown } from 'vite'
 const FRAME_ENTRY = resolve('src/app/hydrate.tsx')
 /** What runs before anything else is fetched. */
 const STARTED_FIRST = /src\/(?:app\/(?:start|search-shortcut)|ui\/(?:early-press|lazy-pictures))\.ts$/
-const RUN_AT_ONCE = ['react', 'hydrate']
 /** This package exports all icons from one module, through which everything would seem to import them all. */
 const ALL_ICONS = /lucide\.m?js$/
 const FRAME_ICONS =
-  /icons\/(?:menu|search|x|folder|file-text|shuffle|arrow-up-right|chevron-down|columns-2|share-2|circle-check)\.m?js$/
+  /icons\/(?:menu|search|x|folder|file-text|shuffle|arrow-up-right|chevron-down|columns-2|share-2|circle-check|bookmark)\.m?js$/
 
-/** What this many pages use is one file for all of them; so is what is too small for a file of its own, from fewer on. */
+/** What this many pages use is one file for all of them; so is what has few characters for each page that uses it. */
 const SHARED_FROM_PAGES = 8
-const SMALL_FROM_PAGES = 6
+const SMALL_FOR_A_PAGE = 300
+/** What one page shares only with pages that few visitors open is one file too, unless it is larger than this. */
 const SMALL = 1_600
+/** Pages that few visitors open do not decide which file a module is in. */
+const SELDOM = /src\/(?:admin|corrections|mcp|newsletter|owners|reviews)\/|submission\.page/
 
 interface Graph {
   getModuleInfo: (id: string) => Rolldown.ModuleInfo | null
@@ -27,7 +29,7 @@ const frameModules = new Set<string>()
 /** What the frame imports without waiting: it travels with every page, so nothing else is in its file. */
 function isInFrame(id: string, graph: Graph): boolean {
   if (!frameModules.has(FRAME_ENTRY)) collectImports(FRAME_ENTRY, graph)
-  return frameModules.has(id) || FRAME_ICONS.test(id)
+  return (frameModules.has(id) && id !== FRAME_ENTRY) || FRAME_ICONS.test(id)
 }
 
 function collectImports(id: string, graph: Graph): void {
@@ -39,12 +41,15 @@ function collectImports(id: string, graph: Graph): void {
 const pagesOf = new Map<string, Set<string>>()
 
 /** Many small files compress badly and take many requests; one for all would bring pages what they do not need. */
-function isShared(id: string, graph: Graph): boolean {
+function sharedFile(id: string, graph: Graph): string | null {
   if (pagesOf.size === 0)
     for (const page of globSync('src/**/*.page.tsx')) noteUse(resolve(page), page, graph)
-  const users = pagesOf.get(id)?.size ?? 0
-  const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL
-  return users >= SHARED_FROM_PAGES || (isSmall && users >= SMALL_FROM_PAGES)
+  const users = [...(pagesOf.get(id) ?? [])]
+  const usual = users.filter((page) => !SELDOM.test(page))
+  const size = graph.getModuleInfo(id)?.code?.length ?? 0
+  const [first = '', second] = usual
+  if (usual.length >= SHARED_FROM_PAGES || (second && size < usual.length * SMALL_FOR_A_PAGE)) return 'shared'
+  return first && !second && users.length > 1 && size < SMALL ? `${basename(first, '.page.tsx')}-parts` : null
 }
 
 function noteUse(id: string, page: string, graph: Graph): void {
@@ -89,7 +94,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: ['src/app/start.ts', 'src/app/hydrate.tsx'],
           output: {
             // Nearly all of it runs at once: compiled when fetched, in the background, it does not keep the screen waiting.
-            postBanner: ({ name }) => (RUN_AT_ONCE.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
+            postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad' : ''),
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
@@ -100,7 +105,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: (id, graph) => (isInFrame(id, graph) ? 'frame' : null),
                   priority: 1,
                 },
-                { debugName: 'shared', name: (id, graph) => (isShared(id, graph) ? 'shared' : null) },
+                { debugName: 'shared', name: sharedFile },
               ],
             },
           },

@@ -2,13 +2,10 @@ import { markEarlyPresses } from '#ui/early-press.ts'
 import { loadPicturesInView } from '#ui/lazy-pictures.ts'
 import { listenForShortcut } from './search-shortcut.ts'
 
-/** The longest that a busy page waits for a quiet moment. */
-const IDLE_AT_LAST_MS = 200
-
 const { frame = '', page = '' } = document.querySelector<HTMLElement>('script[data-frame]')?.dataset ?? {}
 const filesIn = (list: string) => list.split(' ').filter(Boolean)
 
-/** Everything the page needs is asked for at once, so that it is there when the browser is idle or somebody taps. */
+/** Everything the page needs is asked for at once, so that it is there when somebody taps. */
 function preload(files: readonly string[]): void {
   for (const href of files) {
     const link = document.createElement('link')
@@ -19,20 +16,9 @@ function preload(files: readonly string[]): void {
   }
 }
 
-/** Not in every browser yet. */
-const idle = () =>
-  new Promise<unknown>((resolve) =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(resolve, { timeout: IDLE_AT_LAST_MS })
-      : setTimeout(resolve),
-  )
-
-/** React and the rest of the frame run as they arrive, one after the other; the last of them hydrates the page. */
+/** React and the rest of the frame run as they arrive, each in a task of its own; the last of them hydrates the page. */
 async function hydrate(files: readonly string[]): Promise<void> {
-  for (const [index, file] of files.entries()) {
-    if (index === files.length - 1) await idle()
-    await import(/* @vite-ignore */ file)
-  }
+  for (const file of files) await import(/* @vite-ignore */ file)
 }
 
 /** What is seen comes first: pictures and code are fetched once the first of the content is on the screen. */
