@@ -37,7 +37,8 @@ export function readAskedTool(tokens: readonly Token[], index: CatalogueIndex): 
   const rest = words.slice(from + (named?.length ?? 0))
   if (!named || rest.length === 0 || toolNamed(index, rest)) return null
   if (!isQuestion && !isFact(rest, index)) return null
-  return { slot: named.found, asked: rest.filter((word) => !isFiller(word) && !SAYS_HAVING.test(word)) }
+  const begin = rest.findIndex((word) => !isFiller(word) && !SAYS_HAVING.test(word))
+  return { slot: named.found, asked: begin < 0 ? [] : [rest.slice(begin).join(' ')] }
 }
 
 /** "notion api"; but "jira open source" looks for another one, and "microsoft 365 backup" for a kind of tool. */
