@@ -8,8 +8,8 @@ import { until } from '#tests/served-site.ts'
 import { startWorker } from './workers.ts'
 
 const LIMIT_MS = 150_000
-/** The limit of every feed, or a tenth of it; as tools, both are larger than the memory the process gets. */
-const [MAX_ITEMS, ITEMS_PER_PAGE, HEAP_MB] = isLong ? [250_000, 5_000, 200] : [25_000, 2_500, 64]
+/** The limit of every feed, or a twentieth of it; as tools, both are larger than the memory the process gets. */
+const [MAX_ITEMS, ITEMS_PER_PAGE, HEAP_MB] = isLong ? [250_000, 5_000, 200] : [12_000, 1_500, 48]
 const item = JSON.stringify(anItem({ slug: 'one-of-many', description: 'Never ends. '.repeat(70) }))
 
 function pageOf(page: number): string {
