@@ -71,9 +71,9 @@ function typedValue(input: FieldPart['input'], text: string): unknown {
   return input === 'code' ? text.toUpperCase() : text
 }
 
-/** "Founded: 2009", part by part; what was chosen says itself. */
+/** "Founded: 2009", part by part; what was chosen says itself, as does that nothing was: "Active". */
 export const partsLines = (field: string, fact: object): string[] =>
   Object.entries(partedFields[field] ?? {}).flatMap(([name, { label, choices }]) => {
     const text = [Reflect.get(fact, name) ?? []].flat().join(', ')
-    return text ? [choices?.[text] ?? `${label}: ${text}`] : []
+    return choices?.[text] ?? (text ? `${label}: ${text}` : [])
   })

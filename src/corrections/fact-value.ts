@@ -116,12 +116,12 @@ export type ToolNames = ReadonlyMap<string, string>
 /** A value in words, a line for each thing; none for what is not known. */
 export function factLines({ key, question, ...fact }: Fact, given: unknown, names?: ToolNames): string[] {
   const { kind, value } = knownFact(fact, given)
+  if (kind === 'parts') return partsLines(key, value ?? {})
   if (value === undefined) return []
   if (kind === 'answer') return [answerText(toAnswerView(value, null), question?.unit)]
   if (kind === 'plans')
     return value.map((plan) => `${plan.name}: ${[planLine(plan), ...(plan.limits ?? [])].join(', ')}`)
   if (kind === 'addOns') return value.map((addOn) => `${addOn.name}: ${addOnLine(addOn)}`)
-  if (kind === 'parts') return partsLines(key, value)
   if (kind === 'trial') return [capitalize(trialLine(value))]
   if (kind === 'category') return [categoryByKey(value).label]
   if (typeof value === 'string') return [value]
