@@ -59,6 +59,14 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['does zoom have end to end encryption', ['About Zoom'], 'end to end encryption'],
   ['notion api', ['About Notion'], 'api'],
   ['jira open source', ['Open source', 'Alternatives to Jira'], ''],
+  ['salesforce vs hubspot for 5 users with sso', ['Salesforce vs HubSpot', 'For 5 people'], 'sso'],
+  ['slack or teams for team chat', ['Slack vs Microsoft Teams'], ''],
+  ['crm not cloud based', ['Self-hosting'], ''],
+  [
+    'startup with 3 founders needs accounting in the uk',
+    ['For 3 people', 'In the United Kingdom'],
+    'startup',
+  ],
   ['notion or obsidian in finland with encryption', ['Notion vs Obsidian'], 'finland encryption'],
 ]
 

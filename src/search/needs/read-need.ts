@@ -269,12 +269,13 @@ function readCompared(
     ...team.map((part) => ({ ...part, from: part.from + to, to: part.to + to })),
   ]
   const left = tokens.filter((_, at) => !parts.some((part) => at >= part.from && at < part.to))
-  const market = new Set(
-    namedMarkets(
-      index,
-      left.map(({ word }) => word),
-    )?.name,
+  const named = namedMarkets(
+    index,
+    left.map(({ word }) => word),
   )
+  // "Slack or teams for team chat" says nothing more; "with sso" does, though there are tools for that too.
+  const isTheirs = named?.markets.some((market) => markets.includes(market)) ?? false
+  const market = new Set(isTheirs ? named?.name : [])
   return {
     ...toNeed(draft, index),
     versus: slots.map((slot) => index.ids[slot] as number),
