@@ -10,7 +10,13 @@ import { matchNeed } from '#catalogue/need-match.ts'
 import { picksOf } from '#catalogue/picks.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { sharedBasis } from '#catalogue/tool-cost.store.ts'
-import { type ToolCardView, type ToolView, toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
+import {
+  type ComparedTool,
+  type ToolCardView,
+  type ToolView,
+  toCardView,
+  toolCardSchema,
+} from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
 import { alternativeFacts } from '#comparisons/alternative-facts.ts'
 import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.ts'
@@ -57,16 +63,16 @@ const market = z
   .optional()
   .describe('The market whose way of selling they are priced by; the first they share when absent')
 
-/** Six tools have a hundred sources: their words stand on the page of each. */
-const withoutQuotes = (tool: ToolView): ToolView => ({
-  ...tool,
-  sources: tool.sources.map(({ quote: _quote, ...source }) => source),
-})
+/** Six tools have a hundred sources and connect to hundreds of others: what they say and connect to stands on the page of each. */
+function toCompared(tool: ToolView): ComparedTool {
+  const { metaTitle: _title, metaDescription: _description, integrations: _integrations, ...shown } = tool
+  return { ...shown, sources: tool.sources.map(({ quote: _quote, ...source }) => source) }
+}
 
 export const comparisonEndpoints = [
   publicEndpoint('Comparisons', compareQuery, {
     summary:
-      'Up to six tools with all their facts, to set side by side; each alone has the words of its sources',
+      'Up to six tools to set side by side; each alone has what it connects to and the words of its sources',
     query: z.object({ tools: z.string().max(600).describe('Comma-separated slugs'), market }),
     response: manySchema,
     problems: [404],
@@ -76,7 +82,7 @@ export const comparisonEndpoints = [
       if (found.length === 0) throw new NotFound('comparison', query.tools)
       const missing = slugs.filter((slug) => !found.some((tool) => tool.slug === slug))
       return {
-        tools: (await toViews(deps, found)).map(withoutQuotes),
+        tools: (await toViews(deps, found)).map(toCompared),
         questions: await questionsOfSeveral(deps.db, found),
         basis: sharedBasis(found, query.market),
         missing,

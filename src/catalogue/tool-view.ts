@@ -94,6 +94,14 @@ export const toolViewSchema = toolCardSchema
 /** A tool with every fact we know. */
 export type ToolView = z.infer<typeof toolViewSchema>
 
+/** Without what is said of each tool alone, when several are compared. */
+export const comparedToolSchema = toolViewSchema.omit({
+  metaTitle: true,
+  metaDescription: true,
+  integrations: true,
+})
+export type ComparedTool = z.infer<typeof comparedToolSchema>
+
 /** The part of a tool that a card shows; lists carry nothing more. */
 export type ToolCardFacts = Omit<ToolCardView, 'logoUrl' | 'cost'> & Pick<Tool, 'logo' | 'icon'>
 

@@ -6,7 +6,7 @@ import type { Question } from '#catalogue/market.ts'
 import type { Need } from '#catalogue/need.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import { freePlanIfKnown, startingPriceText } from '#catalogue/pricing.ts'
-import type { ToolView } from '#catalogue/tool-view.ts'
+import type { ComparedTool } from '#catalogue/tool-view.ts'
 import type { FactCounts } from '#sentences/comparison-sentences.ts'
 import type { PricedSides } from '#sentences/priced-tools.ts'
 import { platforms } from '#vocabulary/vocabulary.ts'
@@ -54,7 +54,7 @@ const DECISIVE = 3
 
 /** Everything the records answer, side by side: must-haves first, decisive differences, then group by group. */
 export function comparedGroups(
-  { sides, need }: PricedSides<ToolView>,
+  { sides, need }: PricedSides<ComparedTool>,
   questions: readonly Question[],
   basis: PriceBasis,
 ): ComparedGroup[] {
@@ -116,7 +116,7 @@ function spreadOf(cells: readonly Cell[]): Spread {
   return known.length === cells.length ? 'same' : 'one-sided'
 }
 
-type Sides = PricedSides<ToolView>['sides']
+type Sides = PricedSides<ComparedTool>['sides']
 
 function questionRow(sides: Sides, question: Question, need: Need, basis: PriceBasis): ComparedRow {
   const { key, label, explanation, weight, group = PLATFORM_GROUP, unit } = question
@@ -165,7 +165,7 @@ const rowOf = (
 })
 
 function priceRows(sides: Sides, need: Need, basis: PriceBasis): ComparedRow[] {
-  const row = (key: string, label: string, cellOf: (tool: ToolView, cost: Cost) => Cell) =>
+  const row = (key: string, label: string, cellOf: (tool: ComparedTool, cost: Cost) => Cell) =>
     rowOf(
       key,
       label,
@@ -181,9 +181,9 @@ function priceRows(sides: Sides, need: Need, basis: PriceBasis): ComparedRow[] {
   ]
 }
 
-const planSource = (tool: ToolView) => sourceIndexOf(tool.sources, 'plans')
+const planSource = (tool: ComparedTool) => sourceIndexOf(tool.sources, 'plans')
 
-function startingCell(tool: ToolView, basis: PriceBasis): Cell {
+function startingCell(tool: ComparedTool, basis: PriceBasis): Cell {
   const source = planSource(tool)
   if (tool.price) {
     const detail = tool.price.billing === 'yearly' ? { detail: 'billed yearly' } : {}
@@ -194,14 +194,14 @@ function startingCell(tool: ToolView, basis: PriceBasis): Cell {
   return cost.kind === 'unknown' ? UNKNOWN_CELL : { kind: 'text', text: costText(cost), source }
 }
 
-function costCell(tool: ToolView, cost: Cost): Cell {
+function costCell(tool: ComparedTool, cost: Cost): Cell {
   if (cost.kind === 'unknown' && /^not /.test(cost.why)) return UNKNOWN_CELL
   const terms = cost.kind === 'free' ? '' : costTerms(cost)
   const detail = terms ? { detail: terms } : {}
   return { kind: 'text', text: costText(cost), ...detail, source: planSource(tool) }
 }
 
-function freePlanCell(tool: ToolView): Cell {
+function freePlanCell(tool: ComparedTool): Cell {
   const source = planSource(tool)
   const free = tool.plans.find(isFreePlan)
   if (free?.limits?.[0]) return { kind: 'yes', text: 'Yes', detail: free.limits[0], source }
@@ -210,7 +210,7 @@ function freePlanCell(tool: ToolView): Cell {
   return isFree ? { kind: 'yes', text: 'Yes', source } : { kind: 'no', text: 'No', source }
 }
 
-function trialCell(tool: ToolView): Cell {
+function trialCell(tool: ComparedTool): Cell {
   const source = sourceIndexOf(tool.sources, 'trial') ?? planSource(tool)
   const { trial } = tool.pricing
   if (trial === false) return { kind: 'no', text: 'No', source }
@@ -220,7 +220,7 @@ function trialCell(tool: ToolView): Cell {
   return isNeedless ? { kind: 'text', text: 'Not needed', detail: 'free', source } : UNKNOWN_CELL
 }
 
-function platformRow(tools: readonly ToolView[]): ComparedRow {
+function platformRow(tools: readonly ComparedTool[]): ComparedRow {
   const cells = tools.map((tool): Cell => {
     const text = tool.platforms.map(platforms.label).join(', ')
     return text ? { kind: 'text', text, source: sourceIndexOf(tool.sources, 'platforms') } : UNKNOWN_CELL

@@ -3,7 +3,7 @@ import { saleSchema } from '#catalogue/catalogue-responses.ts'
 import { costViewSchema } from '#catalogue/cost-view-schema.ts'
 import { questionSchema } from '#catalogue/market.ts'
 import { pickSchema } from '#catalogue/picks.ts'
-import { toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
+import { comparedToolSchema, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
 import { spotlightSchema } from './spotlight.ts'
 
@@ -43,7 +43,7 @@ export const comparisonSchema = z.object({
 export type ComparisonResponse = z.infer<typeof comparisonSchema>
 
 export const manySchema = z.object({
-  tools: z.array(toolViewSchema),
+  tools: z.array(comparedToolSchema),
   questions: questions.describe('What is asked of at least two of them'),
   basis: basisSchema,
   missing: z.array(z.string()).describe('Slugs that are not listed'),

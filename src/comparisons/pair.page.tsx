@@ -25,6 +25,7 @@ import type { ComparisonResponse } from './comparison-responses.ts'
 import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { ComparisonView } from './components/comparison-view.tsx'
 import { LeftOut } from './components/left-out.tsx'
+import { OverlapLists } from './components/overlap-lists.tsx'
 
 const queries = ({ pair = '' }: { pair?: string }, search: URLSearchParams) => ({
   comparison: comparisonQuery({ pair, market: readPlace(search).market }),
@@ -63,7 +64,9 @@ function PairPage({ data, search }: PairPageProps) {
         basis={basis}
         place={readPlace(search)}
         path={comparePath(tool1.slug, tool2.slug)}
-      />
+      >
+        <OverlapLists first={tool1} second={tool2} />
+      </ComparisonView>
       <section aria-labelledby="tools" className="border-line border-t py-6">
         <h2 id="tools" className="sub-title mb-3">
           The two tools

@@ -9,14 +9,14 @@ import type { Need } from '#catalogue/need.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import { freePlanIfKnown } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
-import type { ToolView } from '#catalogue/tool-view.ts'
+import type { ComparedTool } from '#catalogue/tool-view.ts'
 import { formatList } from '#lib/format-list.ts'
 import type { PricedSides } from '#sentences/priced-tools.ts'
 import type { Verdict } from '#sentences/verdict.ts'
 import { Link } from '#ui/link.tsx'
 import { inSentence } from '#vocabulary/vocabulary.ts'
 
-type Side = PricedSides<ToolView>['sides'][number]
+type Side = PricedSides<ComparedTool>['sides'][number]
 
 interface SummaryProps {
   sides: readonly Side[]
@@ -63,7 +63,7 @@ export function ComparisonSummary({ sides, questions, verdicts, need, basis }: S
   )
 }
 
-function ToolName({ tool }: { tool: ToolView }) {
+function ToolName({ tool }: { tool: ComparedTool }) {
   const maker = [
     tool.maker?.owner && `by ${[tool.maker.owner, tool.maker.country].filter(Boolean).join(', ')}`,
     tool.maker?.founded && `since ${tool.maker.founded}`,
@@ -119,7 +119,7 @@ function CostLines({ side: { tool, cost }, need, basis }: { side: Side; need: Ne
 }
 
 /** What paying begins with, beside a free plan that would do. */
-function FirstPaid({ tool, need, basis }: { tool: ToolView; need: Need; basis: PriceBasis }) {
+function FirstPaid({ tool, need, basis }: { tool: ComparedTool; need: Need; basis: PriceBasis }) {
   const paid = costOf(tool, need, basis, { isPaidOnly: true })
   if ((paid.kind !== 'sum' && paid.kind !== 'from') || paid.amount === 0) return null
   return (
@@ -129,7 +129,7 @@ function FirstPaid({ tool, need, basis }: { tool: ToolView; need: Need; basis: P
   )
 }
 
-function freePlanText(tool: ToolView, limit: string | undefined): string {
+function freePlanText(tool: ComparedTool, limit: string | undefined): string {
   const isFree = freePlanIfKnown(tool.pricing)
   if (isFree) return limit ? `Free plan: ${limit}` : 'Free plan'
   return isFree === false ? 'No free plan' : 'Free plan not known'
@@ -166,7 +166,7 @@ function EntryPlan({ side: { tool, cost }, questions, need, basis }: EntryPlanPr
   )
 }
 
-function Reasons({ tool, reasons }: { tool: ToolView; reasons: readonly string[] }) {
+function Reasons({ tool, reasons }: { tool: ComparedTool; reasons: readonly string[] }) {
   if (reasons.length === 0) return null
   return (
     <div className="sm:mt-4 sm:border-line sm:border-t sm:pt-4">

@@ -3,19 +3,19 @@ import { UnknownMark } from '#catalogue/components/answer-text.tsx'
 import { SourceMark } from '#catalogue/components/source-list.tsx'
 import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
-import type { ToolView } from '#catalogue/tool-view.ts'
+import type { ComparedTool } from '#catalogue/tool-view.ts'
 import type { Cell, ComparedGroup, ComparedRow } from '#comparisons/compared-rows.ts'
 import { Link } from '#ui/link.tsx'
 
 interface TableProps {
-  tools: readonly ToolView[]
+  tools: readonly ComparedTool[]
   groups: readonly ComparedGroup[]
   /** Where columns do not all fit: the place of the first tool shown beside the first. */
   show: number
   /** The number of a tool's first source in the list of all of them. */
   firstSource: readonly number[]
   /** Below a tool's name in the head of the table. */
-  underName?: (tool: ToolView) => ReactNode
+  underName?: (tool: ComparedTool) => ReactNode
 }
 
 /** By the number of tools: how many columns there are from which width on. */
@@ -84,7 +84,7 @@ export function ComparisonTable({ tools, groups, show, firstSource, underName }:
   )
 }
 
-function ToolHead({ tool }: { tool: ToolView }) {
+function ToolHead({ tool }: { tool: ComparedTool }) {
   return (
     <Link
       href={toolPath(tool.slug)}

@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react'
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
 import { SourceList } from '#catalogue/components/source-list.tsx'
 import type { Question } from '#catalogue/market.ts'
-import type { ToolView } from '#catalogue/tool-view.ts'
+import type { ComparedTool } from '#catalogue/tool-view.ts'
 import {
   type ComparedGroup,
   comparedGroups,
@@ -28,11 +28,10 @@ import { BillingSwitch, ComparisonActions, ViewSwitch } from './comparison-contr
 import { ComparisonSummary } from './comparison-summary.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { NeedBar } from './need-bar.tsx'
-import { OverlapLists } from './overlap-lists.tsx'
 import { PlanChart } from './plan-chart.tsx'
 
 interface ComparisonViewProps {
-  tools: readonly ToolView[]
+  tools: readonly ComparedTool[]
   questions: readonly Question[]
   basis: ComparisonBasis
   place: ComparisonPlace
@@ -41,7 +40,9 @@ interface ComparisonViewProps {
   /** The slugs of the tools, where the path does not name them. */
   asked?: readonly string[]
   /** Below a tool's name in the head of the table. */
-  underName?: (tool: ToolView) => ReactNode
+  underName?: (tool: ComparedTool) => ReactNode
+  /** Between the facts and where they were read. */
+  children?: ReactNode
 }
 
 /** Two to six tools: what decides, then every fact, then where each was read. */
@@ -53,6 +54,7 @@ export function ComparisonView({
   path,
   asked = [],
   underName,
+  children,
 }: ComparisonViewProps) {
   const navigation = use(NavigationContext)
   const priced = priceSides(tools, place, basis)
@@ -102,7 +104,7 @@ export function ComparisonView({
       <div className="mt-4 mb-6 flex flex-wrap gap-3 print:hidden">
         <ComparisonActions names={names} groups={groups} />
       </div>
-      <OverlapLists tools={tools} />
+      {children}
       <ComparisonSources tools={tools} firstSource={firstSource} />
     </>
   )
@@ -111,7 +113,7 @@ export function ComparisonView({
 const rowCount = (groups: readonly ComparedGroup[]) => groups.reduce((sum, { rows }) => sum + rows.length, 0)
 
 /** Sources are numbered through all tools. */
-function numberSources(tools: readonly ToolView[]): number[] {
+function numberSources(tools: readonly ComparedTool[]): number[] {
   let next = 1
   return tools.map(({ sources }) => {
     const first = next
@@ -183,7 +185,7 @@ function AddTool({ slugs, place }: { slugs: readonly string[]; place: Comparison
 }
 
 interface ColumnSwitchProps {
-  tools: readonly ToolView[]
+  tools: readonly ComparedTool[]
   place: ComparisonPlace
   hrefOf: (change: Partial<ComparisonPlace>) => string
 }
@@ -223,7 +225,7 @@ function ColumnSwitch({ tools, place, hrefOf }: ColumnSwitchProps) {
 }
 
 interface SourcesProps {
-  tools: readonly ToolView[]
+  tools: readonly ComparedTool[]
   /** The number of a tool's first source. */
   firstSource: readonly number[]
 }

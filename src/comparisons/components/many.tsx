@@ -9,7 +9,7 @@ import {
   saveComparison,
   savedComparisons,
 } from '#catalogue/saved-comparisons.ts'
-import type { ToolView } from '#catalogue/tool-view.ts'
+import type { ComparedTool } from '#catalogue/tool-view.ts'
 import { type ComparisonPlace, comparisonPath } from '#comparisons/comparison-place.ts'
 import type { ManyResponse } from '#comparisons/comparison-responses.ts'
 import { formatList } from '#lib/format-list.ts'
@@ -86,7 +86,7 @@ function focusBeside(link: HTMLElement): void {
   beside?.querySelector<HTMLElement>('[data-remove]')?.focus({ preventScroll: true })
 }
 
-function RemoveLink({ tool, href }: { tool: ToolView; href: string }) {
+function RemoveLink({ tool, href }: { tool: ComparedTool; href: string }) {
   return (
     <Link
       href={href}

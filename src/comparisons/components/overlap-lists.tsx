@@ -5,9 +5,7 @@ import { FoldedSection } from '#ui/fold.tsx'
 const SHOWN_MAX = 24
 
 /** Headline features and integrations of two tools as lists: each record names what it wants, so absence says nothing. */
-export function OverlapLists({ tools }: { tools: readonly ToolView[] }) {
-  const [first, second, third] = tools
-  if (!first || !second || third) return null
+export function OverlapLists({ first, second }: { first: ToolView; second: ToolView }) {
   const integrations = (tool: ToolView) => tool.integrations.map(({ label }) => label)
   return (
     <>

@@ -3,11 +3,11 @@ import { sizeText } from '#catalogue/cost-text.ts'
 import type { Need } from '#catalogue/need.ts'
 import { usualCurrency } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
-import type { ToolView } from '#catalogue/tool-view.ts'
+import type { ComparedTool } from '#catalogue/tool-view.ts'
 import { formatList } from '#lib/format-list.ts'
 
 interface PlanChartProps {
-  tools: readonly ToolView[]
+  tools: readonly ComparedTool[]
   need: Need
   basis: PriceBasis
 }
