@@ -56,6 +56,7 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['linux password manager', ['Runs on Linux'], ''],
   ['photo editor without subscription', ['One-time license'], ''],
   ['crm for teams under 10 people', ['For 10 people'], ''],
+  ['crm for more than 500 employees', ['For 500 people'], 'more than'],
   ['does zoom have end to end encryption', ['About Zoom'], 'end to end encryption'],
   ['notion api', ['About Notion'], 'api'],
   ['jira open source', ['Open source', 'Alternatives to Jira'], ''],

@@ -12,7 +12,7 @@ const LIMIT = starting(
 const BARE_MONEY = starting(`(?:for |at )?${MONEY}((?:${PRICE_UNIT})*)(?: (?:budget|max))?`)
 const PEOPLE = `(?:(?:${questionWords.kindsOfPeople.join('|')}) )*(?:${questionWords.people.join('|')})(?: (?:team|company|business))?`
 const SEATS = starting(
-  `(?:for |with )?(?:a |an |my |our )?(?:(?:small )?(?:teams?|compan(?:y|ies)|groups?|offices?|business(?:es)?|staff) (?:of |with )?)?(?:about |around |up to |under |less than |more than |over |at least |max )?(${NUMBER}) ${PEOPLE}`,
+  `(?:for |with )?(?:a |an |my |our )?(?:(?:small )?(?:teams?|compan(?:y|ies)|groups?|offices?|business(?:es)?|staff) (?:of |with )?)?(?:about |around |up to |under |less than |max )?(${NUMBER}) ${PEOPLE}`,
 )
 const TEAM_OF = starting(
   `(?:for )?(?:a |an |my |our )?(?:small )?(?:team|company|group|staff|office|family|household|crew|class|department|agency|studio|firm|practice|startup) of (${NUMBER})`,
