@@ -26,47 +26,50 @@ export function useFollowedForm(
 } {
   const navigation = use(NavigationContext)
   const form = useRef<HTMLFormElement>(null)
+  /** Runs while something typed is not yet in the address. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Set while what is in the form is newer than the address. */
-  const isAhead = useRef(false)
   useEarlyInput(form, (filled) => {
     if (addressIn(filled, path, addressOf) !== address) follow()
   })
   useEffect(() => {
     const showAddress = () => {
-      clearTimeout(timer.current)
-      isAhead.current = false
+      stop(timer)
       if (form.current) fill(form.current, new URLSearchParams(location.search))
     }
     addEventListener('popstate', showAddress)
     return () => {
-      clearTimeout(timer.current)
+      stop(timer)
       removeEventListener('popstate', showAddress)
     }
   }, [])
   useEffect(() => {
-    if (!form.current) return
-    if (isAhead.current) isAhead.current = addressIn(form.current, path, addressOf) !== address
-    else fill(form.current, new URLSearchParams(address.split('?')[1]))
+    // What was chosen meanwhile is newer than this answer: its own is on the way.
+    const isNewest = !timer.current && addressOf(path, new URLSearchParams(location.search)) === address
+    if (form.current && isNewest) fill(form.current, new URLSearchParams(address.split('?')[1]))
   }, [path, address, addressOf])
   function follow() {
+    stop(timer)
     if (!form.current) return
-    isAhead.current = true
     const next = addressIn(form.current, path, addressOf)
     // The address may be ahead of what the page shows.
     if (next !== location.pathname + location.search) navigation?.navigate(next, { keepPlace: true })
   }
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {
-    clearTimeout(timer.current)
-    isAhead.current = true
+    stop(timer)
     if (isTyped(target)) timer.current = setTimeout(follow, PAUSE_MS)
     else follow()
   }
   return { ref: form, onChange }
 }
 
+function stop(timer: RefObject<ReturnType<typeof setTimeout> | undefined>): void {
+  clearTimeout(timer.current)
+  timer.current = undefined
+}
+
 const isTyped = (field: EventTarget) => field instanceof HTMLInputElement && field.type !== 'checkbox'
 
+/** What else shows the value of a text field, such as a slider, hears of it by `input`. */
 function fill(form: HTMLFormElement, search: URLSearchParams): void {
   const values = (name: string) => search.getAll(name).flatMap((text) => text.split(','))
   for (const field of form.elements) {
@@ -74,6 +77,9 @@ function fill(form: HTMLFormElement, search: URLSearchParams): void {
       field.value = search.get(field.name) ?? field.options[0]?.value ?? ''
     else if (!(field instanceof HTMLInputElement) || field.name === '') continue
     else if (field.type === 'checkbox') field.checked = values(field.name).includes(field.value)
-    else if (field !== document.activeElement) field.value = search.get(field.name) ?? ''
+    else {
+      if (field !== document.activeElement) field.value = search.get(field.name) ?? ''
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
   }
 }

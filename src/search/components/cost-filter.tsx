@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type InputEvent, useRef, useState } from 'react'
 import { BILLINGS } from '#catalogue/need.ts'
 import { PEOPLE_MAX } from '#catalogue/need-address.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
@@ -56,10 +56,10 @@ export function CostFilter({ people, costs }: { people: number | null; costs: Co
 function Budget({ costs }: { costs: CostPicture }) {
   const box = useRef<HTMLInputElement>(null)
   const [budget, setBudget] = useState(costs.budget)
-  useEffect(() => setBudget(costs.budget), [costs.budget])
   const last = costs.steps.length
   const step = budget === null ? last : costs.steps.filter(({ upTo }) => upTo < budget).length
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => setBudget(target.valueAsNumber || null)
+  const type = ({ currentTarget }: InputEvent<HTMLInputElement>) =>
+    setBudget(currentTarget.valueAsNumber || null)
   function slide({ target }: ChangeEvent<HTMLInputElement>) {
     const upTo = costs.steps[target.valueAsNumber]?.upTo ?? null
     if (box.current) box.current.value = upTo?.toString() ?? ''
@@ -76,7 +76,7 @@ function Budget({ costs }: { costs: CostPicture }) {
           name="budget"
           defaultValue={costs.budget ?? ''}
           placeholder="Any"
-          onChange={type}
+          onInput={type}
         />
       </Labeled>
       {known > 0 && (
