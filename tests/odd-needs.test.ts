@@ -38,6 +38,16 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['something other than slack or teams', ['Alternatives to Slack and Microsoft Teams'], ''],
   ['anything but jira', ['Alternatives to Jira'], ''],
   ['not adobe', ['Nothing from Adobe'], ''],
+  ['video conferencing without time limit free', ['Free plan'], 'without time limit'],
+  ['gantt chart free', ['Free plan', 'Gantt chart'], ''],
+  ['status page free', ['Free plan', 'Status pages'], ''],
+  ['log management self hosted', ['Self-hosting', 'Log management'], ''],
+  ['call center for 10 agents', ['For 10 agents'], ''],
+  ['sms marketing for 1000 contacts', ['1,000 contacts', 'Text messages'], ''],
+  ['email hosting with own domain for 3 people', ['Custom domain', 'For 3 mailboxes'], ''],
+  ['membership site with courses', [], ''],
+  ['fleet tracking', [], 'fleet'],
+  ['rental software for equipment', [], 'equipment'],
   ["we don't want atlassian, issue tracker for 10 devs", ['Nothing from Atlassian', 'For 10 people'], ''],
   ['helpdesk w/o per-seat pricing', ['Not priced per seat'], ''],
   ['help desk not priced per user', ['Not priced per seat'], ''],
@@ -90,6 +100,11 @@ test('what is needed names the market, not who needs it', async () => {
   expect(await marketOf('bakery with 6 employees')).toBe('/markets/restaurant-management')
   expect(await marketOf('I run a bakery with 6 employees and need shift planning')).toBe(
     '/markets/shift-planning',
+  )
+  expect(await marketOf('booking software')).toBe('/markets/scheduling')
+  expect(await marketOf('booking software for a yoga studio')).toBe('/markets/gym-management')
+  expect(await marketOf('appointment scheduling for 3 people in a hair salon')).toBe(
+    '/markets/salons-and-spas',
   )
 })
 

@@ -32,6 +32,8 @@ const MAX_QUERY_LENGTH = 200
 /** So few tools may have a word by chance: three, or one in a hundred. */
 const FEW = 3
 const ONE_IN = 100
+const FIRST = 10
+
 export interface Finding {
   /** Best match first. Ids, since slots are given to others when the index changes. */
   ids: Ids
@@ -80,14 +82,14 @@ export async function findTools(searchable: SearchableIndex, text: string): Prom
 /** "3 inboxes": that a tool's text has the same number somewhere says nothing. "Microsoft 365" is a name. */
 const isCount = (word: string, { words }: CatalogueIndex) => /^\d+$/.test(word) && !words.isInName(word)
 
-/** The words that none of these tools has. */
+/** The words that none of the first of these tools has: one far behind that has it answers nobody. */
 async function unmatchedOf(
   searchable: SearchableIndex,
   words: readonly QueryWord[],
   ids: Ids,
 ): Promise<string[]> {
   if (ids.length === 0) return []
-  const isFound = new Set(ids)
+  const isFound = new Set(ids.slice(0, FIRST))
   const unmatched: string[] = []
   for (const word of words) {
     const having = await searchable.match([allForms(word)])

@@ -2,7 +2,7 @@ import { capitalize } from '#lib/capitalize.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
-import { calledWithoutMaker, longest, type Named, toolNamed } from './need-names.ts'
+import { calledWithoutMaker, isEnd, longest, type Named, toolNamed } from './need-names.ts'
 
 /** Tools that words stand for, as they are called together. */
 interface CalledTools {
@@ -16,7 +16,9 @@ export function toolsCalled(index: CatalogueIndex, words: readonly string[]): Ca
   const tool = toolNamed(index, words)
   if (tool) return { slots: [tool.found], label: index.names[tool.found] ?? '', length: tool.length }
   const [word = ''] = words
-  const begun = index.book.named([word]).length > 0 ? [] : toolsBeginning(index, word)
+  // "Without time limit" is not without Time Doctor.
+  const isKind = index.book.named([word]).length > 0 || !isEnd(words[1])
+  const begun = isKind ? [] : toolsBeginning(index, word)
   if (begun.length > 0) return { slots: begun, label: capitalize(word), length: 1 }
   const maker = makerNamed(index, words)
   const slots = maker?.found.flatMap((facet) => [...index.having(facet)]) ?? []

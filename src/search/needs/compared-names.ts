@@ -1,4 +1,6 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { isFiller } from '#search/rank/parse-query.ts'
+import { namedMarkets } from './named-markets.ts'
 import { calledWithoutMaker, toolLike, toolNamed } from './need-names.ts'
 
 /** Names that are compared: where they stand among the words, and the tools by their slots. */
@@ -82,4 +84,34 @@ function joiningWords(words: readonly string[], at: number): number {
       text,
     )
   return said ? said[0].split(' ').length : 0
+}
+
+/** Of names that nothing joins so many must be exact, and more than two be named: "make things" hardly means two tools. */
+const FEWEST_EXACT = 2
+const BETWEEN_NAMES = ['vs', 'versus', 'or', 'and']
+
+/** "slack vs teams", "notion or obsidian", "asana monday clickup": names of tools and nothing else. */
+export function findVersus(
+  index: CatalogueIndex,
+  [first = '', ...others]: readonly string[],
+): number[] | null {
+  const isCompared = first === 'compare'
+  const words = isCompared ? others : [first, ...others]
+  if (words.length < 2) return null
+  const between = new Set([...BETWEEN_NAMES, ...(isCompared ? ['with', 'to'] : [])])
+  const slots = new Set<number>()
+  let exactly = 0
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? ''
+    const exact = toolNamed(index, words.slice(at))
+    const found = exact?.found ?? (between.has(word) || isFiller(word) ? undefined : toolLike(index, word))
+    if (found === undefined && !between.has(word)) return null
+    if (found !== undefined) slots.add(found)
+    if (exact) exactly++
+    at += exact?.length ?? 1
+  }
+  const isJoined = words.some((word) => between.has(word))
+  // "project management slack github" names a market, and what it has to connect to.
+  const isRow = slots.size > 2 && exactly >= FEWEST_EXACT && !namedMarkets(index, words)?.isClear
+  return slots.size > 1 && (isJoined || isRow) ? [...slots] : null
 }

@@ -144,9 +144,16 @@ export const readWith: Reader = (reading) => {
     return { length: lead.length + question.length, label, isListItem: true }
   }
   const feature = featureNamed(index, rest)
-  if (!feature) return null
+  if (!feature || !isHad(index, feature.found, markets)) return null
   draft.features.push(feature.found)
   return { length: lead.length + feature.length, label: facetLabel('feature', feature.found) }
+}
+
+/** What no tool of the market that is meant lists, others may have all the same: its words are searched for. */
+function isHad(index: CatalogueIndex, feature: string, markets: readonly number[]): boolean {
+  const having = index.having(index.book.find('feature', feature))
+  const isMember = (slot: number) => [...index.facets.row(slot)].some((facet) => markets.includes(facet))
+  return markets.length === 0 || [...having].some(isMember)
 }
 
 /** "email marketing, landing pages": a question that follows a comma. */

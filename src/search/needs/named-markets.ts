@@ -32,11 +32,20 @@ export interface NamedMarkets {
  */
 export function namedMarkets(index: CatalogueIndex, words: readonly string[]): NamedMarkets | null {
   const needed = words.findIndex((word) => SAYS_NEED.has(word)) + 1
-  for (const part of [...partsOf(words.slice(needed)), ...partsOf(words.slice(0, needed))]) {
-    const named = longestIn(index, part)
+  const parts = [...partsOf(words.slice(needed)), ...partsOf(words.slice(0, needed))]
+  for (const [at, part] of parts.entries()) {
+    const named = madeFor(index, part, parts[at + 1] ?? []) ?? longestIn(index, part)
     if (named) return { ...named, isDisputed: isDisputed(index, words, named) }
   }
   return null
+}
+
+/** "Booking system for a hair salon" is what "hair salon booking" names. */
+function madeFor(index: CatalogueIndex, part: readonly string[], next: readonly string[]) {
+  const named = part.length > 0 && next.length > 0 ? longestIn(index, [...next, ...part]) : null
+  const isOfBoth =
+    named?.name.some((word) => part.includes(word)) && named.name.some((word) => next.includes(word))
+  return isOfBoth ? named : null
 }
 
 function partsOf(words: readonly string[]): string[][] {
@@ -62,7 +71,7 @@ function isDisputed(
 function longestIn(index: CatalogueIndex, words: readonly string[]): Omit<NamedMarkets, 'isDisputed'> | null {
   const named = runsOf(words).flatMap((name) => {
     const markets = index.book.named(name).filter((facet) => index.book.kinds[facet] === 'market')
-    const ofLabel = markets.filter((facet) => isLabel(index, facet, name))
+    const ofLabel = markets.filter((facet) => isMarketLabel(index, facet, name))
     return markets.length > 0 ? [{ name, markets: ofLabel.length > 0 ? ofLabel : markets }] : []
   })
   const best = named.find(({ name }) => !MANNERS.has(name.join(' '))) ?? named[0]
@@ -77,7 +86,7 @@ function runsOf(words: readonly string[]): string[][] {
   return runs
 }
 
-const isLabel = (index: CatalogueIndex, facet: number, name: readonly string[]) =>
+export const isMarketLabel = (index: CatalogueIndex, facet: number, name: readonly string[]) =>
   wholeName(facetLabel('market', index.book.keys[facet] ?? '')) === wholeName(name.join(' '))
 
 /** One word is clear where it is all the market is called, where others hardly use it, or where the next says that software is meant. */
@@ -93,6 +102,6 @@ function isClear(
     SHORT_FOR.has(word) ||
     SAYS_KIND.has(next) ||
     using <= members * OWN_WORD_TIMES ||
-    markets.some((facet) => isLabel(index, facet, [word]))
+    markets.some((facet) => isMarketLabel(index, facet, [word]))
   )
 }

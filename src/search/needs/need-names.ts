@@ -1,4 +1,4 @@
-import type { MarketBook } from '#catalogue/market.ts'
+import type { MarketBook, Question } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { derived } from '#lib/derived.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
@@ -7,6 +7,7 @@ import { stem, wordsOf } from '#search/index/words.ts'
 import { correctWords, inFull, isFiller, parseQuery } from '#search/rank/parse-query.ts'
 import { rankNames } from '#search/rank/rank-names.ts'
 import { industries, platforms, type Vocabulary } from '#vocabulary/vocabulary.ts'
+import { isMarketLabel, type NamedMarkets } from './named-markets.ts'
 import { matched, type Reading, type ReadWords, starting } from './need-draft.ts'
 import questionWords from './question-words.json' with { type: 'json' }
 
@@ -123,16 +124,17 @@ const questionNames: Readonly<Record<string, readonly string[]>> = questionWords
 const knownQuestions = derived((book: MarketBook): Map<string, string[]> => {
   const names = new Map<string, string[]>()
   const questions = [...book.common, ...book.markets.flatMap((market) => market.questions)]
-  for (const { key, label, kind } of questions) {
-    if (kind !== 'yes-no') continue
-    const plain = label.replace(/\(.*?\)/g, '')
-    for (const text of [key, label, plain, ...(questionNames[key] ?? [])]) {
-      const name = wholeName(wordsOf(text))
-      names.set(name, [...new Set([...(names.get(name) ?? []), key])])
-    }
-  }
+  for (const question of questions)
+    for (const name of namesOf(question))
+      names.set(name, [...new Set([...(names.get(name) ?? []), question.key])])
   return names
 })
+
+function namesOf({ key, label, kind }: Question): string[] {
+  const plain = label.replace(/\(.*?\)/g, '')
+  const texts = kind === 'yes-no' ? [key, label, plain, ...(questionNames[key] ?? [])] : []
+  return texts.map((text) => wholeName(wordsOf(text)))
+}
 
 export const questionsIn = (index: CatalogueIndex, markets: readonly number[]) =>
   marketBook().questionsOf(markets.map((market) => index.book.keys[market] ?? ''))
@@ -159,6 +161,13 @@ export function questionNamed(
     const keys = knownQuestions(marketBook()).get(wholeName(part))
     return keys?.filter(isAsked).toSorted((a, b) => had(b) - had(a))[0]
   })
+}
+
+/** The question of its own that some words for a market are the name of: "log management" of observability. */
+export function marketQuestion(index: CatalogueIndex, { name, markets }: NamedMarkets): Question | undefined {
+  if (markets.length > 1 || markets.some((facet) => isMarketLabel(index, facet, name))) return undefined
+  const own = marketBook().market(index.book.keys[markets[0] ?? -1] ?? '')?.questions ?? []
+  return own.find((question) => namesOf(question).includes(wholeName(name)))
 }
 
 /** What people say of any tool without "with" before it. */

@@ -1,11 +1,12 @@
 import { formatList } from '#lib/format-list.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { facetLabel } from '#search/index/facets.ts'
 import { wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { type AskedTool, readAskedTool, withoutPriceWords } from './about-tool.ts'
 import { readBareName, readClaim } from './bare-names.ts'
-import { type ComparedNames, findCompared } from './compared-names.ts'
-import { emptyDraft, labelOf, type Part, type ReadNeed, toNeed } from './filled-need.ts'
+import { type ComparedNames, findCompared, findVersus } from './compared-names.ts'
+import { emptyDraft, labelOf, type Part, type ReadNeed, toNeed, type UnderstoodPart } from './filled-need.ts'
 import {
   readAmount,
   readBareNumber,
@@ -19,9 +20,9 @@ import {
 } from './kind-readers.ts'
 import { readOrigin, readUnwantedMaker } from './maker-readers.ts'
 import { readAlternatives, readOwnPlace, readWith, readWithout } from './name-readers.ts'
-import { namedMarkets } from './named-markets.ts'
+import { type NamedMarkets, namedMarkets } from './named-markets.ts'
 import { LIST_GOES_ON, type NeedDraft, type Reader, type ReadWords } from './need-draft.ts'
-import { MAKERS_LEFT_OUT, toolLike, toolNamed } from './need-names.ts'
+import { MAKERS_LEFT_OUT, marketQuestion, toolNamed } from './need-names.ts'
 import { spelledOut, type Token, tokensOf } from './need-text.ts'
 import {
   readBillingWord,
@@ -70,8 +71,8 @@ export function readNeed(typed: string, index: CatalogueIndex): ReadNeed {
   const whole = toolNamed(index, words)
   if (words.length === 0 || whole?.length === words.length)
     return nothingRead(textOfTokens(text, tokens, tokens))
-  const versus = readVersus(text, index)
-  if (versus) return versus
+  const versus = findVersus(index, wordsOf(text))
+  if (versus) return answerVersus(versus, index)
   const compared = findCompared(index, words)
   if (compared) return readCompared(text, tokens, compared, index)
   const about = readAskedTool(tokens, index)
@@ -94,13 +95,31 @@ export function readNeed(typed: string, index: CatalogueIndex): ReadNeed {
   if (parts.length === 0 || !isSaidWhat) return nothingRead(text)
   const filled = parts.flatMap((part) => {
     const label = labelOf(part, draft, index, meant)
-    return label ? [{ ...part, label }] : []
+    return label ? [{ label, without: textWithout(text, tokens, part) }] : []
   })
+  const asked = readMarketQuestion(named, tokens, left, draft, index)
   return {
     ...toNeed(draft, index),
-    parts: filled.map((part) => ({ label: part.label, without: textWithout(text, tokens, part) })),
+    parts: [...filled, ...asked],
     rest: hasRest ? textOfTokens(text, tokens, left.filter(isSaid)) : '',
   }
+}
+
+/** "Status page, free": what the market is called is one of its questions, so it is wanted. Taken back, the market stays. */
+function readMarketQuestion(
+  named: NamedMarkets | null,
+  tokens: readonly Token[],
+  left: readonly Token[],
+  draft: NeedDraft,
+  index: CatalogueIndex,
+): UnderstoodPart[] {
+  const isLeft = named?.name.every((word) => left.some((token) => token.word === word))
+  const question = isLeft && named ? marketQuestion(index, named) : undefined
+  if (!question || !named || [...draft.has, ...draft.lacks].includes(question.key)) return []
+  draft.has.push(question.key)
+  const others = tokens.filter(({ word }) => !named.name.includes(word)).map(({ typed }) => typed)
+  const market = facetLabel('market', index.book.keys[named.markets[0] ?? -1] ?? '')
+  return [{ label: question.label, without: [market, ...others].join(' ') }]
 }
 
 /** More are all those of a maker. */
@@ -117,6 +136,12 @@ function readUnwantedOnly([part]: Part[], draft: NeedDraft, index: CatalogueInde
 
 function nothingRead(text: string): ReadNeed {
   return { ...toNeed(emptyDraft()), parts: [], rest: text }
+}
+
+function answerVersus(slots: readonly number[], index: CatalogueIndex): ReadNeed {
+  const label = slots.map((slot) => index.names[slot]).join(' vs ')
+  const versus = slots.map((slot) => index.ids[slot] as number)
+  return { ...nothingRead(''), versus, parts: [{ label, without: '' }] }
 }
 
 function answerAbout({ slot, asked }: AskedTool, index: CatalogueIndex): ReadNeed {
@@ -152,9 +177,14 @@ function readParts(
   return parts
 }
 
-/** Where the name ends among the words. */
-const endOf = (words: readonly string[], name: readonly string[]) =>
-  words.findLastIndex((_, at) => name.every((word, next) => words[at + next] === word)) + name.length
+/** Where the name ends among the words; of one in two parts ("booking for a hair salon") the first. */
+function endOf(words: readonly string[], name: readonly string[]): number {
+  const whole = words.findLastIndex((_, at) => name.every((word, next) => words[at + next] === word))
+  if (whole >= 0) return whole + name.length
+  const first = words.findIndex((word) => name.includes(word))
+  const length = words.slice(first).findIndex((word) => !name.includes(word))
+  return length < 0 ? words.length : first + length
+}
 
 const marketsOf = (slot: number | null, index: CatalogueIndex): number[] =>
   slot === null ? [] : [...index.facets.row(slot)].filter((facet) => index.book.kinds[facet] === 'market')
@@ -220,37 +250,6 @@ function textWithout(text: string, tokens: readonly Token[], { from, to }: Part)
   const start = tokens[from]?.start ?? 0
   const end = tokens[to - 1]?.end ?? text.length
   return `${text.slice(0, start)} ${text.slice(end)}`.replaceAll(/\s+/g, ' ').trim()
-}
-
-/** Of names that nothing joins so many must be exact, and more than two be named: "make things" hardly means two tools. */
-const FEWEST_EXACT = 2
-const BETWEEN_NAMES = ['vs', 'versus', 'or', 'and']
-
-/** "slack vs teams", "notion or obsidian", "asana monday clickup": names of tools and nothing else. */
-function readVersus(text: string, index: CatalogueIndex): ReadNeed | null {
-  const [first, ...others] = wordsOf(text)
-  const isCompared = first === 'compare'
-  const words = isCompared ? others : [first ?? '', ...others]
-  if (words.length < 2) return null
-  const between = new Set([...BETWEEN_NAMES, ...(isCompared ? ['with', 'to'] : [])])
-  const slots = new Set<number>()
-  let exactly = 0
-  for (let at = 0; at < words.length; ) {
-    const word = words[at] ?? ''
-    const exact = toolNamed(index, words.slice(at))
-    const found = exact?.found ?? (between.has(word) || isFiller(word) ? undefined : toolLike(index, word))
-    if (found === undefined && !between.has(word)) return null
-    if (found !== undefined) slots.add(found)
-    if (exact) exactly++
-    at += exact?.length ?? 1
-  }
-  const isJoined = words.some((word) => between.has(word))
-  // "project management slack github" names a market, and what it has to connect to.
-  const isRow = slots.size > 2 && exactly >= FEWEST_EXACT && !namedMarkets(index, words)?.isClear
-  if (slots.size < 2 || (!isJoined && !isRow)) return null
-  const label = [...slots].map((slot) => index.names[slot]).join(' vs ')
-  const versus = [...slots].map((slot) => index.ids[slot] as number)
-  return { ...nothingRead(''), versus, parts: [{ label, without: '' }] }
 }
 
 /** The names and for how many people; whatever else is said, both are shown. */
