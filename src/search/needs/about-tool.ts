@@ -25,7 +25,7 @@ const ASKS = /^(?:does|do|has|can|is|are|will)$/
 /** A question about one tool: "does zoom have end to end encryption", "notion api". */
 export interface AskedTool {
   slot: number
-  /** What is asked of it: its page tells that, a list cannot. */
+  /** What is asked of it: its page tells that, a list cannot but for what stands on its card. */
   asked: string[]
 }
 
@@ -38,7 +38,8 @@ export function readAskedTool(tokens: readonly Token[], index: CatalogueIndex): 
   if (!named || rest.length === 0 || toolNamed(index, rest)) return null
   if (!isQuestion && !isFact(rest, index)) return null
   const begin = rest.findIndex((word) => !isFiller(word) && !SAYS_HAVING.test(word))
-  return { slot: named.found, asked: begin < 0 ? [] : [rest.slice(begin).join(' ')] }
+  const asked = begin < 0 ? '' : rest.slice(begin).join(' ')
+  return { slot: named.found, asked: asked === '' || ON_CARD.test(asked) ? [] : [asked] }
 }
 
 /** "notion api"; but "jira open source" looks for another one, and "microsoft 365 backup" for a kind of tool. */
@@ -47,4 +48,5 @@ const isFact = (words: readonly string[], index: CatalogueIndex) =>
   !plainQuestionNamed(words) &&
   namedMarkets(index, words) === null
 
+const ON_CARD = /^(?:(?:really |completely )?free(?: plan| tier| version)?|paid)$/
 const SAYS_HAVING = /^(?:have|has|support|supports|offer|offers|include|includes|work|works|any)$/

@@ -17,8 +17,8 @@ export function toolsCalled(index: CatalogueIndex, words: readonly string[]): Ca
   if (tool) return { slots: [tool.found], label: index.names[tool.found] ?? '', length: tool.length }
   const [word = ''] = words
   // "Without time limit" is not without Time Doctor.
-  const isKind = index.book.named([word]).length > 0 || !isEnd(words[1])
-  const begun = isKind ? [] : toolsBeginning(index, word)
+  const isOther = index.book.named([word]).length > 0 || !isEnd(words[1])
+  const begun = isOther ? [] : toolsBeginning(index, word)
   if (begun.length > 0) return { slots: begun, label: capitalize(word), length: 1 }
   const maker = makerNamed(index, words)
   const slots = maker?.found.flatMap((facet) => [...index.having(facet)]) ?? []

@@ -11,7 +11,8 @@ export interface ComparedNames {
 }
 
 const BETWEEN = /^(?:vs|versus|or)$/
-const SAYS_COMPARING = /^(?:differences?|compar(?:e|ed|ison|ing)|better|choose|between)$/
+const SAYS_VERSUS = /^(?:vs|versus)$/
+const SAYS_COMPARING = /^(?:differences?|compar(?:e|ed|ison|ing)|better|cheaper|choose|between)$/
 const SAYS_MOVING = /^(?:mov(?:e|ing)|switch(?:ing)?|migrat(?:e|ing)|chang(?:e|ing))$/
 /** "Move data from postgres to snowflake" is a job, not a choice between the two. */
 const MOVED = /^(?:data|files|records|rows|tables|events|contacts|emails|code|tasks|orders|leads)$/
@@ -64,7 +65,8 @@ function nextName(index: CatalogueIndex, words: readonly string[], first: NameAt
   const between = joiningWords(words, at)
   if (between > 0) {
     const begun = at + between
-    const like = /^(?:vs|versus)$/.test(words[at] ?? '') ? toolLike(index, words[begun] ?? '') : undefined
+    const isName = words.some((word) => SAYS_VERSUS.test(word) || SAYS_COMPARING.test(word))
+    const like = isName ? toolLike(index, words[begun] ?? '') : undefined
     const named = nameAt(index, words, begun) ?? briefNameAt(index, words, begun)
     return named ?? (like === undefined ? null : { slot: like, to: begun + 1 })
   }

@@ -2,7 +2,6 @@ import { formatList } from '#lib/format-list.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
-import { inSentence } from '#vocabulary/vocabulary.ts'
 import { furtherNames, toolsCalled } from './called-tools.ts'
 import {
   LIST_GOES_ON,
@@ -229,18 +228,10 @@ export const readWithout: Reader = (reading) => {
     const label = questionLabel(index, question.found, markets)
     return { length: lead.length + question.length, label: `Without ${label}` }
   }
-  const named = excludeNamed(reading, rest, lead.length)
-  if (named) return named
-  const feature = featureNamed(index, rest)
-  if (!feature) return readUnknown(reading, lead.length)
-  draft.excludedFeatures.push(feature.found)
-  return {
-    length: lead.length + feature.length,
-    label: `Without ${inSentence(facetLabel('feature', feature.found))}`,
-  }
+  return excludeNamed(reading, rest, lead.length) ?? readUnknown(reading, lead.length)
 }
 
-/** "without ads": searched for, it would find what is not wanted. */
+/** "without ads": searched for, it would find what is not wanted; that a tool does not list it proves nothing. */
 function readUnknown({ words, draft }: Reading, lead: number): ReadWords | null {
   const rest = words.slice(lead)
   const end = rest.findIndex((word, at) => at > 0 && isEnd(word))

@@ -28,7 +28,6 @@ export interface NeedDraft {
   unit: 'seat' | 'account' | null
   isEnterprise: boolean
   excludedTools: number[]
-  excludedFeatures: string[]
   /** Countries its maker is in, or is not in. */
   origins: string[]
   excludedOrigins: string[]

@@ -18,6 +18,11 @@ const COMMON_ONE_IN = 5
 /** Their tools are called without them: "photoshop". */
 export const MAKERS_LEFT_OUT = ['adobe', 'microsoft', 'google']
 
+/** In names of tools, but never their name: "email integration" is not with Check Point Harmony Email. */
+const NO_NAMES = new Set(
+  'email mail calendar phone payment payments accounting bank chat store website'.split(' '),
+)
+
 /** What some of the next words name, and how many of them. */
 export interface Named<T> {
   found: T
@@ -83,7 +88,8 @@ export function integrationNamed(
   const [word = '', next] = words
   if (accept !== 'part' || whole || isFiller(word) || !isEnd(next)) return null
   if (index.words.toolsUsing(word) > index.slotLimit / COMMON_ONE_IN) return null
-  const begun = index.words.isInName(word) ? keyOf(index.book.called(word)) : undefined
+  const isName = index.words.isInName(word) && !NO_NAMES.has(word)
+  const begun = isName ? keyOf(index.book.called(word)) : undefined
   const near = begun ?? keyOf(index.book.named([index.words.correct(word) ?? word]))
   return near === undefined ? null : { found: near, length: 1 }
 }

@@ -290,7 +290,7 @@ function readCompared(
 }
 
 const COMPARING = new Set(
-  'should use choose pick between difference differences comparison compared better than switch switching move moving migrate migrating worth one'.split(
+  'should use choose pick between difference differences comparison compared better cheaper than switch switching move moving migrate migrating worth one'.split(
     ' ',
   ),
 )
