@@ -91,8 +91,19 @@ const recommended = site.partner && {
   visit: `Visit ${site.partner.name}`,
 }
 
-test('a recommended partner is labeled, has no rating and opens in a new tab', async ({ page }) => {
+test('an article describes itself to search engines, and a recommended partner is labeled, has no rating and opens in a new tab', async ({
+  page,
+}) => {
   await page.goto('/blog/best-ai-visibility-tools')
+  const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+  await expect(meta('og:type')).toHaveAttribute('content', 'article')
+  await expect(meta('author')).toHaveAttribute('content', 'SaaS Tools Directory')
+  await expect(meta('article:published_time')).toHaveAttribute('content', '2025-10-07')
+  await expect(meta('keywords')).toHaveAttribute('content', /AI visibility tools/)
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const kinds = scripts.map((text) => JSON.parse(text)['@type'])
+  expect(kinds).toEqual(expect.arrayContaining(['Article', 'ItemList', 'FAQPage', 'BreadcrumbList']))
+
   const first = page.locator('article[id^=review-]').first()
   await expect(first.getByText('Top Choice', { exact: true })).toBeVisible()
   await expect(page.getByText('Top Choice', { exact: true })).toHaveCount(1)
@@ -124,16 +135,4 @@ test('feed readers find the blog, and both feeds are well-formed and name every 
     expect(fault).toBeUndefined()
     for (const slug of slugs) expect(xml).toContain(`/blog/${slug}`)
   }
-})
-
-test('an article describes itself to search engines', async ({ page }) => {
-  await page.goto('/blog/best-ai-visibility-tools')
-  const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
-  await expect(meta('og:type')).toHaveAttribute('content', 'article')
-  await expect(meta('author')).toHaveAttribute('content', 'SaaS Tools Directory')
-  await expect(meta('article:published_time')).toHaveAttribute('content', '2025-10-07')
-  await expect(meta('keywords')).toHaveAttribute('content', /AI visibility tools/)
-  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const kinds = scripts.map((text) => JSON.parse(text)['@type'])
-  expect(kinds).toEqual(expect.arrayContaining(['Article', 'ItemList', 'FAQPage', 'BreadcrumbList']))
 })

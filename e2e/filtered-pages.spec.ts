@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 
 for (const path of ['/category/crm', '/free-tools']) {
-  test(`${path} says that a page beyond its last does not exist, and leads to its first`, async ({
+  test(`${path} has no page beyond its last, and with filters is titled by what is left`, async ({
     page,
   }) => {
     const answer = await page.goto(`${path}?offer=free-plan&page=99`)
@@ -11,9 +11,7 @@ for (const path of ['/category/crm', '/free-tools']) {
     await page.getByRole('link', { name: 'Go to the first page' }).click()
     await expect(page).toHaveURL(`${path}?offer=free-plan`)
     await expect(page.locator('main article').first()).toBeVisible()
-  })
 
-  test(`${path} with filters is titled by what is left and names no canonical address`, async ({ page }) => {
     await page.goto(`${path}?platform=web`)
     await expect(page).toHaveTitle(/: \d+ Tools Found/)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)

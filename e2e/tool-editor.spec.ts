@@ -88,7 +88,9 @@ test('plans, answers, sources and a logo are edited and show, on a phone', async
   await expect(page.locator(`main img[src^="/logos/${company.logo ?? 'u-'}"]`).first()).toBeVisible()
 })
 
-test('the address follows the name until it is written', async ({ page }) => {
+test('in a new form the address follows the name until it is written, and a picture that is none is refused', async ({
+  page,
+}) => {
   await joinAsEditor(page)
   await page.goto('/admin?view=tools&tool=new')
   await field(page, 'name').pressSequentially('Slack')
@@ -99,6 +101,19 @@ test('the address follows the name until it is written', async ({ page }) => {
   await expect(field(page, 'slug')).toHaveValue('slack-2')
   await field(page, 'markets.0').selectOption({ label: 'Team chat' })
   await expect(field(page, 'category')).toHaveValue('communication')
+
+  await page.getByText('Logo and editor’s choice').first().click()
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByRole('alert')).toHaveText('This is not a PNG, JPG or SVG picture.')
+  await input.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.alloc(200_000) })
+  await expect(page.getByRole('alert')).toHaveText('This is not a PNG, JPG or SVG picture.')
+  await input.setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([aPng(600), Buffer.alloc(150_000)]),
+  })
+  await expect(field(page, 'logo')).toHaveValue(/^u-/)
 })
 
 test('questions are answered by keys, and a source is given to several answers at once', async ({ page }) => {
@@ -226,21 +241,4 @@ test('an editor that was opened and saved changes nothing', async ({ page, reque
   await save(page)
   await expect(page.getByText('Slack has been saved')).toBeVisible()
   expect(await read()).toEqual(before)
-})
-
-test('a picture that is none is refused at its field', async ({ page }) => {
-  await joinAsEditor(page)
-  await page.goto('/admin?view=tools&tool=new')
-  await page.getByText('Logo and editor’s choice').first().click()
-  const input = page.locator('input[type=file]')
-  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
-  await expect(page.getByRole('alert')).toHaveText('This is not a PNG, JPG or SVG picture.')
-  await input.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.alloc(200_000) })
-  await expect(page.getByRole('alert')).toHaveText('This is not a PNG, JPG or SVG picture.')
-  await input.setInputFiles({
-    name: 'large.png',
-    mimeType: 'image/png',
-    buffer: Buffer.concat([aPng(600), Buffer.alloc(150_000)]),
-  })
-  await expect(field(page, 'logo')).toHaveValue(/^u-/)
 })
