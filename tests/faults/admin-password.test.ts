@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { findAccount } from '#admin/account.store.ts'
 import { ensureAccount } from '#admin/ensure-account.ts'
 import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
 import { switchSecondFactorOn } from '#admin/second-factor.ts'
 import { aDatabase, onBothDatabases } from '#tests/databases.ts'
+import { compiledCode } from '#tests/few-tools.ts'
 
 const run = promisify(execFile)
 const PASSWORD = 'correct horse battery'
@@ -19,6 +20,7 @@ onBothDatabases('npm run admin:password', (engine) => {
     await switchSecondFactorOn(db, 'admin@example.com', { password: PASSWORD, secret, code }, null)
     const env = {
       PATH: process.env.PATH,
+      ...compiledCode(inject('runFolder')),
       ...(settings.databaseUrl ? { DATABASE_URL: settings.databaseUrl } : { DATA_DIR: settings.dataDir }),
     }
     const reset = (...flags: string[]) =>

@@ -1,20 +1,49 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { filledFolder } from '#tests/databases.ts'
 import { uncachedPaths } from '#tests/overload.ts'
-import { serveSite, until } from '#tests/served-site.ts'
+import { until } from '#tests/served-site.ts'
+import { sharedSite } from '#tests/shared-site.ts'
 
+const serving = sharedSite('catalogue', { LOG_LEVEL: 'warn' })
 const DOWNLOADS = 600
+
+const descriptorsOf = (pid = 0) => readdirSync(`/proc/${pid}/fd`).length
+
+test('500 who hang up a download leave the process, its descriptors and the files of others whole', async () => {
+  const site = await serving()
+  const port = Number(new URL(site.url).port)
+  const files = ['/data/tools.json', '/data/tools.csv']
+  const readAll = () => Promise.all(files.map(async (path) => (await fetch(site.url + path)).text()))
+  const before = await readAll()
+  expect(JSON.parse(before[0] ?? '').tools.length).toBeGreaterThan(300)
+  const descriptors = descriptorsOf(site.process.pid)
+  async function hangUp(at: number) {
+    const socket = connect(port, '127.0.0.1')
+    const encoding = at % 4 < 2 ? 'gzip' : 'identity'
+    socket.write(`GET ${files[at % 2]} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${encoding}\r\n\r\n`)
+    let left = 400_000 * ((at * 0.618) % 1)
+    for await (const part of socket) {
+      left -= part.length
+      if (left <= 0) break
+    }
+  }
+  for (let at = 0; at < 500; at += 10)
+    await Promise.all(Array.from({ length: 10 }, (_, more) => hangUp(at + more)))
+  expect(await readAll()).toEqual(before)
+  expect(site.process.exitCode).toBe(null)
+  await until(
+    async () => descriptorsOf(site.process.pid) <= descriptors,
+    10_000,
+    () => `${descriptorsOf(site.process.pid)} descriptors are open, ${descriptors} were before`,
+  )
+})
 
 const residentMb = (pid = 0) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 test('hundreds of downloads at once, whole and filtered, cost neither memory nor the pages of others', async () => {
-  const site = await serveSite(
-    { DATA_DIR: await filledFolder('catalogue'), LOG_LEVEL: 'warn' },
-    process.cwd(),
-  )
+  const site = await serving()
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)
   for (const each of ['/data/tools.json', '/api/companies'])
@@ -45,38 +74,4 @@ test('hundreds of downloads at once, whole and filtered, cost neither memory nor
   const askedAt = performance.now()
   expect((await fetch(site.url + path(7))).status).toBe(200)
   expect(performance.now() - askedAt).toBeLessThan(3_000)
-})
-
-const descriptorsOf = (pid = 0) => readdirSync(`/proc/${pid}/fd`).length
-
-test('500 who hang up a download leave the process, its descriptors and the files of others whole', async () => {
-  const site = await serveSite(
-    { DATA_DIR: await filledFolder('catalogue'), LOG_LEVEL: 'warn' },
-    process.cwd(),
-  )
-  const port = Number(new URL(site.url).port)
-  const files = ['/data/tools.json', '/data/tools.csv']
-  const readAll = () => Promise.all(files.map(async (path) => (await fetch(site.url + path)).text()))
-  const before = await readAll()
-  expect(JSON.parse(before[0] ?? '').tools.length).toBeGreaterThan(300)
-  const descriptors = descriptorsOf(site.process.pid)
-  async function hangUp(at: number) {
-    const socket = connect(port, '127.0.0.1')
-    const encoding = at % 4 < 2 ? 'gzip' : 'identity'
-    socket.write(`GET ${files[at % 2]} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${encoding}\r\n\r\n`)
-    let left = 400_000 * ((at * 0.618) % 1)
-    for await (const part of socket) {
-      left -= part.length
-      if (left <= 0) break
-    }
-  }
-  for (let at = 0; at < 500; at += 10)
-    await Promise.all(Array.from({ length: 10 }, (_, more) => hangUp(at + more)))
-  expect(await readAll()).toEqual(before)
-  expect(site.process.exitCode).toBe(null)
-  await until(
-    async () => descriptorsOf(site.process.pid) <= descriptors,
-    10_000,
-    () => `${descriptorsOf(site.process.pid)} descriptors are open, ${descriptors} were before`,
-  )
 })
