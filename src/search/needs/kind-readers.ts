@@ -174,14 +174,15 @@ function isByCountry(index: CatalogueIndex, market: number): boolean {
   return isSoldByCountry(members.filter((slot) => placed.has(slot)).length, members.length)
 }
 
+const MONTHS = 12
 const COUNTED = starting(
-  `(?:for |with |of )?(?:a |an |my |our )?(?:about |around |up to |under |less than |over |more than )?(${NUMBER}) (?:(?:email|active|monthly|page|text|tested|tracked|paid|online|team) )*([a-z]+)(?: (?:per|a|each|every) (?:month|year))?`,
+  `(?:for |with |of )?(?:a |an |my |our )?(?:about |around |up to |under |less than |over |more than )?(${NUMBER}) (?:(?:email|active|monthly|page|text|tested|tracked|paid|online|team) )*([a-z]+)(?: (?:(?:per|a|each|every) (?:month|(year))|(yearly|annually)))?`,
 )
 
 /** "20,000 contacts", "1M events", "300 members": so much of what the market is sold by. */
 export const readAmount: Reader = ({ words, draft, index, markets }) => {
   const found = matched(words, COUNTED)
-  const [, number = '', first = ''] = found?.groups ?? []
+  const [, number = '', first = '', year = '', yearly = ''] = found?.groups ?? []
   const amount = readNumber(number)
   if (!found || draft.measured || !(amount > 0)) return null
   const keys = markets.map((market) => index.book.keys[market] ?? '')
@@ -196,7 +197,8 @@ export const readAmount: Reader = ({ words, draft, index, markets }) => {
     return { length: found.length, label: '', fills: 'people' }
   }
   if (!counted || (keys.length === 0 && !SURE.has(unit))) return null
-  draft.measured = Math.ceil(amount / (parts?.each ?? 1))
+  const months = (year || yearly) && counted.many.endsWith('a month') ? MONTHS : 1
+  draft.measured = Math.ceil(amount / (parts?.each ?? 1) / months)
   return {
     length: found.length,
     label: `${draft.measured.toLocaleString('en-US')} ${draft.measured === 1 ? counted.one : counted.many}`,

@@ -86,13 +86,22 @@ export function integrationNamed(
   const whole = longest(words, (part) => keyOf(index.book.named(inFull(part))))
   if (whole && (accept === 'listed' || isEnd(words[whole.length]))) return whole
   const [word = '', next] = words
+  const brief = /^integrations?$/.test(next ?? '') ? MAKERS_LEFT_OUT : []
+  const called = keyOf(brief.flatMap((maker) => index.book.named([maker, word])))
+  if (called !== undefined) return { found: called, length: 1 }
   if (accept !== 'part' || whole || isFiller(word) || !isEnd(next)) return null
   if (index.words.toolsUsing(word) > index.slotLimit / COMMON_ONE_IN) return null
-  const isName = index.words.isInName(word) && !NO_NAMES.has(word)
+  const isName = index.words.isInName(word) && !NO_NAMES.has(word) && !namesKind(index, word)
   const begun = isName ? keyOf(index.book.called(word)) : undefined
   const near = begun ?? keyOf(index.book.named([index.words.correct(word) ?? word]))
   return near === undefined ? null : { found: near, length: 1 }
 }
+
+const KINDS = new Set(['category', 'market', 'feature'])
+
+/** "With inventory" is not with Zoho Inventory. */
+const namesKind = (index: CatalogueIndex, word: string) =>
+  index.book.named([word]).some((facet) => KINDS.has(index.book.kinds[facet] ?? ''))
 
 /** It has to connect to what was named. */
 export function setIntegration(

@@ -143,9 +143,12 @@ const NOT_PER_SEAT = starting(`(?:${NOT_SAID}|no|non|without)(?: any| an?)? ${SE
 const PER_SEAT = starting(SEAT_WORDS)
 const PER_ACCOUNT = starting('flat (?:rate|price|fee|pricing)(?: pricing)?|(?:priced? )?per account')
 
-export const readUnit: Reader = ({ words, draft }) => {
+/** "500 GB per user" is no price. */
+const MEASURED = /^(?:[kmgt]b|gigs?|minutes|hours|emails|messages|contacts|credits|documents)$/
+
+export const readUnit: Reader = ({ words, draft, before }) => {
   const not = matched(words, NOT_PER_SEAT)
-  const seat = not ? null : matched(words, PER_SEAT)
+  const seat = not || MEASURED.test(before) ? null : matched(words, PER_SEAT)
   const found = not ?? seat ?? matched(words, PER_ACCOUNT)
   if (!found) return null
   draft.unit = seat ? 'seat' : 'account'
