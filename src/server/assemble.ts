@@ -3,7 +3,6 @@ import { type Api, createApi } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
 import type { PageCache } from '#cache/page-cache.ts'
 import { createMcpHandler } from '#mcp/mcp-handler.ts'
-import { FEED_VERSIONS, feedJsonSchema, feedSchemaPath } from '#sync/feed.ts'
 import type { BuildOutput } from './build-output.ts'
 import { type OpenData, readinessOf } from './data.ts'
 import { pngDrawer } from './draw-png.ts'
@@ -14,7 +13,7 @@ import type { Metrics } from './metrics.ts'
 import type { OpenDataFiles } from './open-data-files.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site.ts'
-import { jsonResponse, textResponse } from './static-files.ts'
+import { textResponse } from './static-files.ts'
 import type { Workers } from './workers.ts'
 
 export interface Parts {
@@ -39,8 +38,6 @@ export function assembleSite(parts: Parts): RequestListener {
   const canWrite = readinessOf(db)
   const api = apiOf(parts)
   const { staticFiles } = build
-  for (const version of FEED_VERSIONS)
-    staticFiles.set(feedSchemaPath(version), jsonResponse(feedJsonSchema(siteUrl, version), shared.headers))
   const { indexNowKey } = settings
   if (indexNowKey) staticFiles.set(indexNowKeyPath(indexNowKey), textResponse(indexNowKey, shared.headers))
   const answerMcp = createMcpHandler({ db, siteUrl, askApi: askInProcess(api) }, (error) =>

@@ -76,8 +76,5 @@ export const typedResponse = (body: string, extension: string, headers: Record<s
     'Cache-Control': ONE_DAY,
   })
 
-export const jsonResponse = (value: unknown, headers: Record<string, string>) =>
-  typedResponse(JSON.stringify(value, null, 2), '.json', headers)
-
 export const textResponse = (text: string, headers: Record<string, string>) =>
   typedResponse(text, '.txt', headers)

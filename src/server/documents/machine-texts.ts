@@ -8,6 +8,7 @@ import { formatCount } from '#lib/format-number.ts'
 import { registryEntry } from '#mcp/connect.ts'
 import { llmsText, openSearchXml, robotsText, type TextSection } from '#seo/crawler-texts.ts'
 import { site } from '#site.config'
+import { FEED_VERSIONS, feedJsonSchema, feedSchemaPath } from '#sync/feed.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { categoryDescription } from '#vocabulary/category-details.ts'
 import { askApi, type DocumentKind, PLAIN_TEXT } from './document.ts'
@@ -66,6 +67,17 @@ function makeLlmsText(
   ])
 }
 
+function jsonAt(path: string, write: (siteUrl: string) => object): DocumentKind {
+  return {
+    pattern: new RegExp(`^${RegExp.escape(path)}$`),
+    make: async ({ siteUrl }) => ({
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(write(siteUrl), null, 2),
+      tags: [],
+    }),
+  }
+}
+
 export const machineTexts: readonly DocumentKind[] = [
   {
     pattern: /^\/robots\.txt$/,
@@ -92,12 +104,8 @@ export const machineTexts: readonly DocumentKind[] = [
       return { type: PLAIN_TEXT, body, tags: ['tools', 'articles'] }
     },
   },
-  {
-    pattern: /^\/mcp\/server\.json$/,
-    make: async ({ siteUrl }) => ({
-      type: 'application/json; charset=utf-8',
-      body: JSON.stringify(registryEntry(siteUrl), null, 2),
-      tags: [],
-    }),
-  },
+  jsonAt('/mcp/server.json', registryEntry),
+  ...FEED_VERSIONS.map((version) =>
+    jsonAt(feedSchemaPath(version), (siteUrl) => feedJsonSchema(siteUrl, version)),
+  ),
 ]
