@@ -2,7 +2,7 @@ import { capitalize } from '#lib/capitalize.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
-import { calledWithoutMaker, isEnd, longest, type Named, toolNamed } from './need-names.ts'
+import { calledWithoutMaker, isEnd, KINDS, longest, type Named, toolNamed } from './need-names.ts'
 
 /** Tools that words stand for, as they are called together. */
 interface CalledTools {
@@ -54,8 +54,6 @@ function toolsBeginning(index: CatalogueIndex, word: string): number[] {
   if (number === undefined || word.length < SHORTEST_BEGINNING || isFiller(word)) return []
   return index.words.namedBy(number).filter((slot) => (index.plainNames[slot] ?? '').startsWith(word))
 }
-
-const KINDS = new Set(['category', 'market', 'feature'])
 
 /** The facets of the maker that these words name: whole, or the first words of a longer name as in "Amazon Web Services". */
 export function makerNamed(index: CatalogueIndex, words: readonly string[]): Named<number[]> | null {

@@ -97,7 +97,8 @@ export function integrationNamed(
   return near === undefined ? null : { found: near, length: 1 }
 }
 
-const KINDS = new Set(['category', 'market', 'feature'])
+/** What a kind of software is told by, rather than a name. */
+export const KINDS = new Set(['category', 'market', 'feature'])
 
 /** "With inventory" is not with Zoho Inventory. */
 const namesKind = (index: CatalogueIndex, word: string) =>
