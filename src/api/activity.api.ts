@@ -1,18 +1,6 @@
 import { z } from 'zod'
-import {
-  cardsQuery,
-  rateCall,
-  ratingQuery,
-  toolActivityQuery,
-  trendingQuery,
-} from '#activity/activity-calls.ts'
-import {
-  cardsSchema,
-  numbersSchema,
-  ratedSchema,
-  toolActivitySchema,
-  trendingSchema,
-} from '#activity/activity-responses.ts'
+import * as activityCalls from '#activity/activity-calls.ts'
+import * as activityResponses from '#activity/activity-responses.ts'
 import { ALSO_COMPARED_MAX, activityCall, dayOf, TRENDING_PERIODS } from '#activity/event.ts'
 import { getNumbers } from '#activity/numbers.store.ts'
 import { NUMBER_PERIODS, numbersQuery } from '#activity/numbers.ts'
@@ -62,9 +50,9 @@ export const activityEndpoints = [
       return null
     },
   }),
-  publicEndpoint('Activity', toolActivityQuery, {
+  publicEndpoint('Activity', activityCalls.toolActivityQuery, {
     summary: 'Ratings, likes and users of a tool, and what it is compared with',
-    response: toolActivitySchema,
+    response: activityResponses.toolActivitySchema,
     handle: async ({ params }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug)
       const [rating, use, alsoCompared] = await Promise.all([
@@ -75,10 +63,10 @@ export const activityEndpoints = [
       return { rating, ...use, alsoCompared }
     },
   }),
-  publicEndpoint('Activity', trendingQuery, {
+  publicEndpoint('Activity', activityCalls.trendingQuery, {
     summary: 'What people look at, visit, save and compare most in a period',
     query: z.object({ period: z.enum(TRENDING_PERIODS).default(DEFAULT_PERIOD) }),
-    response: trendingSchema,
+    response: activityResponses.trendingSchema,
     handle: async ({ query: { period } }, { db, logoUrl }) => {
       const entries = await listTrending(db, { period, partner: site.partner, today: dayOf(new Date()) })
       const companies = entries.map(({ tool, isPartner, activity }) => ({
@@ -89,10 +77,10 @@ export const activityEndpoints = [
       return { period, companies }
     },
   }),
-  publicEndpoint('Companies', cardsQuery, {
+  publicEndpoint('Companies', activityCalls.cardsQuery, {
     summary: 'The cards of named tools, by id or by slug, in the order asked for',
     query: z.object({ ids: listOf(/^[1-9]\d{0,8}$/), slugs: listOf(CARD_SLUG) }),
-    response: cardsSchema,
+    response: activityResponses.cardsSchema,
     handle: async ({ query }, { db, logoUrl }) => {
       const cards = [
         ...(await listToolCardsById(db, query.ids.map(Number))),
@@ -101,18 +89,18 @@ export const activityEndpoints = [
       return { companies: cards.map((card) => toCardView(card, logoUrl)) }
     },
   }),
-  publicEndpoint('Ratings', ratingQuery, {
+  publicEndpoint('Ratings', activityCalls.ratingQuery, {
     summary: 'The ratings of a tool: average, count, and how many gave each number of stars',
-    response: ratedSchema,
+    response: activityResponses.ratedSchema,
     handle: async ({ params }, { db }) => {
       const tool = await getToolById(db, params.id)
       return { rating: await getRating(db, tool.id) }
     },
   }),
-  publicEndpoint('Ratings', rateCall, {
+  publicEndpoint('Ratings', activityCalls.rateCall, {
     summary: 'Rate a tool, once per visitor key',
     body: ratingBody,
-    response: ratedSchema,
+    response: activityResponses.ratedSchema,
     problems: [409, 429],
     handle: async ({ params, body, caller: { network } }, { db }) => {
       const tool = await getToolById(db, params.id)
@@ -134,7 +122,7 @@ export const activityEndpoints = [
   editorEndpoint('Admin', numbersQuery, {
     summary: 'What visitors did per day, the tools they used most, and what they searched for',
     query: z.object({ days: z.coerce.number().pipe(z.literal(NUMBER_PERIODS)).default(30) }),
-    response: numbersSchema,
+    response: activityResponses.numbersSchema,
     handle: ({ query }, { db }) => getNumbers(db, query.days, dayOf(new Date())),
   }),
 ]

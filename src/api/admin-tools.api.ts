@@ -1,21 +1,6 @@
 import { z } from 'zod'
-import {
-  adminToolQuery,
-  allowIconCall,
-  createToolCall,
-  duplicatesQuery,
-  editToolCall,
-  eraseToolCall,
-  hideToolCall,
-  keepLockCall,
-  mergeToolCall,
-  refuseIconCall,
-  releaseLockCall,
-  renameToolCall,
-  restoreToolCall,
-  uploadLogoCall,
-} from '#admin/admin-calls.ts'
-import { adminToolSchema, duplicatesSchema, erasedSchema, logoSchema } from '#admin/admin-responses.ts'
+import * as adminCalls from '#admin/admin-calls.ts'
+import * as adminResponses from '#admin/admin-responses.ts'
 import { findDuplicateTools } from '#admin/duplicates.ts'
 import { eraseForGood, mergeTools, moveTool } from '#admin/move-tools.ts'
 import { createTool, editTool, keepEdit, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
@@ -58,105 +43,106 @@ async function readTool({ db, logoUrl }: ApiDeps, id: number) {
 }
 
 export const adminToolEndpoints = [
-  editorEndpoint('Admin', createToolCall, {
+  editorEndpoint('Admin', adminCalls.createToolCall, {
     summary: 'Add a tool',
     body: toolFactsSchema,
     status: 201,
-    response: adminToolSchema,
+    response: adminResponses.adminToolSchema,
     problems: [409],
     handle: async ({ body, caller }, deps) => readTool(deps, await createTool(deps.db, whoOf(caller), body)),
   }),
-  editorEndpoint('Admin', adminToolQuery, {
+  editorEndpoint('Admin', adminCalls.adminToolQuery, {
     summary: 'One tool with its locked fields',
-    response: adminToolSchema,
+    response: adminResponses.adminToolSchema,
     handle: ({ params }, deps) => readTool(deps, params.id),
   }),
-  editorEndpoint('Admin', editToolCall, {
+  editorEndpoint('Admin', adminCalls.editToolCall, {
     summary: 'Edit a tool; the fields that change are locked against sync',
     body: editSchema,
-    response: adminToolSchema,
+    response: adminResponses.adminToolSchema,
     problems: [409],
     handle: async ({ params, body: { revision, updatedAt, ...facts }, caller }, deps) => {
       await editTool(deps.db, whoOf(caller), params.id, { facts, revision, updatedAt })
       return readTool(deps, params.id)
     },
   }),
-  editorEndpoint('Admin', uploadLogoCall, {
+  editorEndpoint('Admin', adminCalls.uploadLogoCall, {
     summary: 'Upload a logo, PNG, JPG or SVG; it is redrawn and a tool takes it up by its key',
     body: z.object({ picture: z.base64('must be a picture as base64').min(1).max(MAX_PICTURE) }),
     status: 201,
-    response: logoSchema,
+    response: adminResponses.logoSchema,
     handle: async ({ body }, { db }) => ({ logo: await uploadLogo(db, Buffer.from(body.picture, 'base64')) }),
   }),
-  ...[hideToolCall, restoreToolCall].map((call) =>
-    editorEndpoint('Admin', call, {
-      summary: call === hideToolCall ? 'Take a tool out of the directory' : 'Put a hidden tool back',
-      response: adminToolSchema,
-      handle: async ({ params, caller }, deps) => {
-        await setToolHidden(deps.db, whoOf(caller), params.id, call === hideToolCall)
-        return readTool(deps, params.id)
-      },
-    }),
-  ),
-  ...[refuseIconCall, allowIconCall].map((call) =>
+  ...[adminCalls.hideToolCall, adminCalls.restoreToolCall].map((call) =>
     editorEndpoint('Admin', call, {
       summary:
-        call === refuseIconCall
-          ? 'Take down the icon of the tool’s website, for good'
-          : 'Look for the icon of the tool’s website again',
-      response: adminToolSchema,
+        call === adminCalls.hideToolCall ? 'Take a tool out of the directory' : 'Put a hidden tool back',
+      response: adminResponses.adminToolSchema,
       handle: async ({ params, caller }, deps) => {
-        await setIconRefused(deps.db, whoOf(caller), params.id, call === refuseIconCall)
+        await setToolHidden(deps.db, whoOf(caller), params.id, call === adminCalls.hideToolCall)
         return readTool(deps, params.id)
       },
     }),
   ),
-  editorEndpoint('Admin', duplicatesQuery, {
+  ...[adminCalls.refuseIconCall, adminCalls.allowIconCall].map((call) =>
+    editorEndpoint('Admin', call, {
+      summary:
+        call === adminCalls.refuseIconCall
+          ? 'Take down the icon of the tool’s website, for good'
+          : 'Look for the icon of the tool’s website again',
+      response: adminResponses.adminToolSchema,
+      handle: async ({ params, caller }, deps) => {
+        await setIconRefused(deps.db, whoOf(caller), params.id, call === adminCalls.refuseIconCall)
+        return readTool(deps, params.id)
+      },
+    }),
+  ),
+  editorEndpoint('Admin', adminCalls.duplicatesQuery, {
     summary: 'Listed tools that may be one: by website, name or former name',
-    response: duplicatesSchema,
+    response: adminResponses.duplicatesSchema,
     handle: (_input, { db }) => findDuplicateTools(db),
   }),
-  editorEndpoint('Admin', mergeToolCall, {
+  editorEndpoint('Admin', adminCalls.mergeToolCall, {
     summary:
       'Merge a duplicate into another tool: it is hidden, its address leads there, and its ratings, reviews and claims move',
     body: z.object({ into: z.string().trim().pipe(slugSchema).describe('The slug of the tool that stays') }),
-    response: adminToolSchema,
+    response: adminResponses.adminToolSchema,
     problems: [409],
     handle: async ({ params, body, caller }, deps) =>
       readTool(deps, await mergeTools(deps.db, whoOf(caller), params.id, body.into)),
   }),
-  editorEndpoint('Admin', renameToolCall, {
+  editorEndpoint('Admin', adminCalls.renameToolCall, {
     summary: 'Give a tool of our own another address; the old one leads to it',
     body: z.object({ slug: slugSchema }),
-    response: adminToolSchema,
+    response: adminResponses.adminToolSchema,
     problems: [409],
     handle: async ({ params, body, caller }, deps) => {
       await moveTool(deps.db, whoOf(caller), params.id, body.slug)
       return readTool(deps, params.id)
     },
   }),
-  adminEndpoint('Admin', eraseToolCall, {
+  adminEndpoint('Admin', adminCalls.eraseToolCall, {
     summary: 'Delete a hidden tool of our own and all that people gave to it, for good',
     body: z.object({ word: z.string().max(200).describe('The slug of the tool, typed') }),
-    response: erasedSchema,
+    response: adminResponses.erasedSchema,
     problems: [409],
     handle: async ({ params, body, caller }, { db }) => ({
       slug: await eraseForGood(db, whoOf(caller), params.id, body.word),
     }),
   }),
-  editorEndpoint('Admin', keepLockCall, {
+  editorEndpoint('Admin', adminCalls.keepLockCall, {
     summary: 'Keep an edited field over what its source says now',
     body: z.object({ over: z.string().min(1).max(40).describe('The mark under which it is listed') }),
-    response: adminToolSchema,
+    response: adminResponses.adminToolSchema,
     problems: [404],
     handle: async ({ params, body, caller }, deps) => {
       await keepEdit(deps.db, whoOf(caller), params.id, { field: params.field, over: body.over })
       return readTool(deps, params.id)
     },
   }),
-  editorEndpoint('Admin', releaseLockCall, {
+  editorEndpoint('Admin', adminCalls.releaseLockCall, {
     summary: 'Release a field: what its source said last counts again',
-    response: adminToolSchema,
+    response: adminResponses.adminToolSchema,
     handle: async ({ params, caller }, deps) => {
       await releaseLock(deps.db, whoOf(caller), params.id, params.field)
       return readTool(deps, params.id)

@@ -1,23 +1,6 @@
 import { z } from 'zod'
-import {
-  auditQuery,
-  factorOffCall,
-  factorOnCall,
-  factorQuery,
-  revertCall,
-  sessionQuery,
-  signInCall,
-  signOutCall,
-  versionsQuery,
-} from '#admin/admin-calls.ts'
-import {
-  auditSchema,
-  factorSchema,
-  factorStateSchema,
-  revertedSchema,
-  sessionSchema,
-  versionsSchema,
-} from '#admin/admin-responses.ts'
+import * as adminCalls from '#admin/admin-calls.ts'
+import * as adminResponses from '#admin/admin-responses.ts'
 import { countAudit, eachAuditEntry, listAudit } from '#admin/audit.store.ts'
 import { auditWords } from '#admin/audit-words.ts'
 import { authenticate, checkCredentials } from '#admin/authenticate.ts'
@@ -38,31 +21,31 @@ const codeSchema = z.string().max(10)
 const version = z.coerce.number().int().min(0).max(2_147_483_647).optional()
 
 export const adminEndpoints = [
-  publicEndpoint('Admin', sessionQuery, {
+  publicEndpoint('Admin', adminCalls.sessionQuery, {
     isPrivate: true,
     summary: 'Who is signed in',
-    response: sessionSchema,
+    response: adminResponses.sessionSchema,
     handle: async (_input, deps, context) => {
       const { headers } = context.req.raw
       const network = context.env?.network ?? ''
       return { admin: await authenticate(deps.db, headers, network, isSecureSite(deps)) }
     },
   }),
-  publicEndpoint('Admin', signInCall, {
+  publicEndpoint('Admin', adminCalls.signInCall, {
     summary: 'Sign in',
     body: z.object({
       email: z.string().min(1).max(200),
       password: passwordSchema,
       code: codeSchema.optional().describe('With a second factor: the six digits'),
     }),
-    response: sessionSchema,
+    response: adminResponses.sessionSchema,
     problems: [401, 429],
     handle: async ({ body, caller }, deps, context) =>
       openSession(deps, context, await checkCredentials(deps.db, caller.network, body)),
   }),
-  accountEndpoint('Admin', signOutCall, {
+  accountEndpoint('Admin', adminCalls.signOutCall, {
     summary: 'Sign out: the session ends everywhere',
-    response: sessionSchema,
+    response: adminResponses.sessionSchema,
     handle: async (_input, deps, context) => {
       const token = sessionToken(deps, context)
       if (token) await endSession(deps.db, token)
@@ -70,10 +53,10 @@ export const adminEndpoints = [
       return { admin: null }
     },
   }),
-  editorEndpoint('Admin', auditQuery, {
+  editorEndpoint('Admin', adminCalls.auditQuery, {
     summary: 'The audit log, newest first',
     query: pageQuery(50, 500),
-    response: auditSchema,
+    response: adminResponses.auditSchema,
     handle: async ({ query }, { db }) => ({
       entries: (await listAudit(db, query)).map((entry) => ({
         ...entry,
@@ -84,19 +67,19 @@ export const adminEndpoints = [
       total: await countAudit(db),
     }),
   }),
-  editorEndpoint('Admin', revertCall, {
+  editorEndpoint('Admin', adminCalls.revertCall, {
     summary: 'Put back what an entry changed, by a new change; refused when it was changed again since',
-    response: revertedSchema,
+    response: adminResponses.revertedSchema,
     problems: [409],
     handle: async ({ params, caller }, { db }) => {
       await revertEntry(db, whoOf(caller), params.id)
       return { isReverted: true as const }
     },
   }),
-  editorEndpoint('Admin', versionsQuery, {
+  editorEndpoint('Admin', adminCalls.versionsQuery, {
     summary: 'Two versions of a tool side by side',
     query: z.object({ from: version, to: version }),
-    response: versionsSchema,
+    response: adminResponses.versionsSchema,
     handle: ({ params, query }, { db }) => compareVersions(db, params.slug, query),
   }),
   editorEndpoint('Admin', apiCall('get', '/api/admin/audit.csv', returns<string>), {
@@ -118,16 +101,16 @@ export const adminEndpoints = [
       return toCsv(['at', 'who', 'action', 'subject', 'before', 'after'], cells)
     },
   }),
-  accountEndpoint('Admin', factorQuery, {
+  accountEndpoint('Admin', adminCalls.factorQuery, {
     summary: 'Whether a second factor is on, and a secret to switch it on with',
-    response: factorSchema,
+    response: adminResponses.factorSchema,
     handle: async ({ caller }, { db }) => {
       const secret = newSecret()
       const address = enrolmentAddress(secret, whoOf(caller), site.name)
       return { isOn: await hasSecondFactor(db, whoOf(caller)), secret, address }
     },
   }),
-  accountEndpoint('Admin', factorOnCall, {
+  accountEndpoint('Admin', adminCalls.factorOnCall, {
     summary:
       'Switch the second factor on, proved by the password and a code of the new secret; other sessions end',
     body: z.object({
@@ -136,20 +119,20 @@ export const adminEndpoints = [
       code: codeSchema,
       currentCode: codeSchema.optional().describe('To replace a factor that is on: six digits of that one'),
     }),
-    response: factorStateSchema,
+    response: adminResponses.factorStateSchema,
     problems: [409, 429],
     handle: async ({ body, caller }, deps, context) => {
       await switchSecondFactorOn(deps.db, whoOf(caller), body, sessionToken(deps, context))
       return { isOn: true }
     },
   }),
-  accountEndpoint('Admin', factorOffCall, {
+  accountEndpoint('Admin', adminCalls.factorOffCall, {
     summary: 'Switch the second factor off, proved by the password and a code of it',
     body: z.object({
       password: passwordSchema,
       code: codeSchema.describe('Six digits that were not used before'),
     }),
-    response: factorStateSchema,
+    response: adminResponses.factorStateSchema,
     problems: [409, 429],
     handle: async ({ body, caller }, { db }) => {
       await switchSecondFactorOff(db, whoOf(caller), body)

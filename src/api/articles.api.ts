@@ -1,20 +1,6 @@
 import { z } from 'zod'
-import {
-  adminArticleQuery,
-  adminArticlesQuery,
-  createArticleCall,
-  publishArticleCall,
-  removeArticleCall,
-  saveArticleCall,
-  unpublishArticleCall,
-  uploadPictureCall,
-} from '#admin/admin-calls.ts'
-import {
-  adminArticlesSchema,
-  articleRemovedSchema,
-  loadedArticleSchema,
-  pictureSchema,
-} from '#admin/article-responses.ts'
+import * as adminCalls from '#admin/admin-calls.ts'
+import * as articleResponses from '#admin/article-responses.ts'
 import { uploadPicture } from '#admin/upload-pictures.ts'
 import {
   createArticle,
@@ -27,7 +13,7 @@ import {
 import { articleListSchema, articleResponseSchema, articleSummarySchema } from '#blog/article.ts'
 import { getWritten, listArticles, listWritten } from '#blog/articles.store.ts'
 import { articleList, articleResponse, articles as files } from '#blog/articles.ts'
-import { articleQuery, articlesQuery } from '#blog/blog-calls.ts'
+import * as blogCalls from '#blog/blog-calls.ts'
 import { picturePath } from '#blog/blog-path.ts'
 import { articleWordsSchema } from '#blog/written-article.ts'
 import { editorEndpoint, publicEndpoint, whoOf } from './endpoint.ts'
@@ -37,19 +23,19 @@ const MAX_PICTURE = 125_000
 const revision = z.number().int().describe('As it was read: refused with 409 when it has changed since')
 
 export const articleEndpoints = [
-  publicEndpoint('Articles', articlesQuery, {
+  publicEndpoint('Articles', blogCalls.articlesQuery, {
     summary: 'Every article of the blog, newest first, without its text',
     response: articleListSchema,
     handle: async (_input, { db }) => articleList(await listArticles(db)),
   }),
-  publicEndpoint('Articles', articleQuery, {
+  publicEndpoint('Articles', blogCalls.articleQuery, {
     summary: 'One article with its text and the articles to read next',
     response: articleResponseSchema,
     handle: async ({ params }, { db }) => articleResponse(params.slug, await listArticles(db)),
   }),
-  editorEndpoint('Admin', adminArticlesQuery, {
+  editorEndpoint('Admin', adminCalls.adminArticlesQuery, {
     summary: 'Every article written here, drafts too, and those of the site’s folder',
-    response: adminArticlesSchema,
+    response: articleResponses.adminArticlesSchema,
     handle: async (_input, { db }) => {
       const written = await listWritten(db)
       const loaded = await Promise.all(written.map((article) => loadArticle(db, article)))
@@ -61,57 +47,57 @@ export const articleEndpoints = [
       }
     },
   }),
-  editorEndpoint('Admin', createArticleCall, {
+  editorEndpoint('Admin', adminCalls.createArticleCall, {
     summary: 'Begin an article; its address follows from the title',
     body: articleWordsSchema.pick({ title: true }),
     status: 201,
-    response: loadedArticleSchema,
+    response: articleResponses.loadedArticleSchema,
     handle: async ({ body, caller }, { db }) =>
       loadArticle(db, await createArticle(db, whoOf(caller), body.title)),
   }),
-  editorEndpoint('Admin', adminArticleQuery, {
+  editorEndpoint('Admin', adminCalls.adminArticleQuery, {
     summary: 'One article with its draft',
-    response: loadedArticleSchema,
+    response: articleResponses.loadedArticleSchema,
     handle: async ({ params }, { db }) => loadArticle(db, await getWritten(db, params.id)),
   }),
-  editorEndpoint('Admin', saveArticleCall, {
+  editorEndpoint('Admin', adminCalls.saveArticleCall, {
     summary: 'Save the draft; visitors see nothing of it until it is published',
     body: z.object({ revision, slug: articleSummarySchema.shape.slug.max(80), draft: articleWordsSchema }),
-    response: loadedArticleSchema,
+    response: articleResponses.loadedArticleSchema,
     problems: [409],
     handle: async ({ params, body, caller }, { db }) =>
       loadArticle(db, await saveDraft(db, whoOf(caller), { ...params, ...body })),
   }),
-  editorEndpoint('Admin', publishArticleCall, {
+  editorEndpoint('Admin', adminCalls.publishArticleCall, {
     summary: 'Show the draft to visitors, now or from a time on',
     body: z.object({ revision, at: z.iso.datetime().nullable().default(null) }),
-    response: loadedArticleSchema,
+    response: articleResponses.loadedArticleSchema,
     problems: [409],
     handle: async ({ params, body, caller }, { db }) =>
       loadArticle(db, await publishArticle(db, whoOf(caller), { ...params, ...body })),
   }),
-  editorEndpoint('Admin', unpublishArticleCall, {
+  editorEndpoint('Admin', adminCalls.unpublishArticleCall, {
     summary: 'Show the article to visitors no more, or not at the time it was scheduled for',
     body: z.object({ revision }),
-    response: loadedArticleSchema,
+    response: articleResponses.loadedArticleSchema,
     problems: [409],
     handle: async ({ params, body, caller }, { db }) =>
       loadArticle(db, await unpublishArticle(db, whoOf(caller), { ...params, ...body })),
   }),
-  editorEndpoint('Admin', removeArticleCall, {
+  editorEndpoint('Admin', adminCalls.removeArticleCall, {
     summary: 'Delete a draft; an entry of the audit log puts it back',
-    response: articleRemovedSchema,
+    response: articleResponses.articleRemovedSchema,
     problems: [409],
     handle: async ({ params, caller }, { db }) => {
       await removeArticle(db, whoOf(caller), params.id)
       return { isRemoved: true as const }
     },
   }),
-  editorEndpoint('Admin', uploadPictureCall, {
+  editorEndpoint('Admin', adminCalls.uploadPictureCall, {
     summary: 'A picture for an article, drawn again by us; visitors see it once an article shows it',
     body: z.object({ picture: z.base64().max(MAX_PICTURE).describe('A PNG or JPG, as base64') }),
     status: 201,
-    response: pictureSchema,
+    response: articleResponses.pictureSchema,
     handle: async ({ body }, { db }) => ({
       address: picturePath(await uploadPicture(db, Buffer.from(body.picture, 'base64'))),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { categoryCountsQuery } from '#catalogue/catalogue-calls.ts'
-import { categoryCountsSchema } from '#catalogue/catalogue-responses.ts'
+import * as catalogueCalls from '#catalogue/catalogue-calls.ts'
+import * as catalogueResponses from '#catalogue/catalogue-responses.ts'
 import type { CategoryCounts } from '#catalogue/category.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { categoryPath } from '#catalogue/tool.ts'
@@ -11,8 +11,8 @@ import { PAGE_SIZE } from '#search/filters.ts'
 import { cachedOverLists } from '#search/list-overview.store.ts'
 import type { Scope } from '#search/rank/selection.ts'
 import { countCategory } from '#search/search.store.ts'
-import { categoryQuery } from '#search/search-calls.ts'
-import { type CategoryResponse, categorySchema } from '#search/search-responses.ts'
+import * as searchCalls from '#search/search-calls.ts'
+import * as searchResponses from '#search/search-responses.ts'
 import { categoryContent } from '#sentences/category-sentences.ts'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import { type ApiDeps, publicEndpoint } from './endpoint.ts'
@@ -22,22 +22,26 @@ import { filteredPage, listPage, sectionsOf, toCards } from './list-parts.ts'
 const KEY = /^[a-z0-9-]{1,80}$/
 
 export const categoryEndpoints = [
-  publicEndpoint('Categories', categoryCountsQuery, {
+  publicEndpoint('Categories', catalogueCalls.categoryCountsQuery, {
     summary: 'Every category with its number of tools, most first',
-    response: categoryCountsSchema,
+    response: catalogueResponses.categoryCountsSchema,
     handle: async (_input, { db }) => ({ categories: await countCategories(db) }),
   }),
-  publicEndpoint('Categories', categoryQuery, {
+  publicEndpoint('Categories', searchCalls.categoryQuery, {
     summary: `One category with its words and ${PAGE_SIZE} of its tools a page, filtered as asked`,
     params: z.object({ key: z.string() }),
     query: pagedQuery,
-    response: categorySchema,
+    response: searchResponses.categorySchema,
     handle: ({ params, query }, deps) => getCategory(deps, params.key, query),
   }),
 ]
 
 /** A category of the registry may be empty; any other needs a tool to exist. */
-async function getCategory(deps: ApiDeps, key: string, view: PagedView): Promise<CategoryResponse> {
+async function getCategory(
+  deps: ApiDeps,
+  key: string,
+  view: PagedView,
+): Promise<searchResponses.CategoryResponse> {
   if (!KEY.test(key)) throw new NotFound('category', key)
   const counts = await countCategory(deps.db, deps.engine, key)
   if (counts.total === 0 && !isCategoryKey(key)) throw new NotFound('category', key)
@@ -55,7 +59,10 @@ async function getCategory(deps: ApiDeps, key: string, view: PagedView): Promise
 }
 
 /** Those that belong to it before other categories. */
-async function marketsOf({ db }: ApiDeps, category: string): Promise<CategoryResponse['markets']> {
+async function marketsOf(
+  { db }: ApiDeps,
+  category: string,
+): Promise<searchResponses.CategoryResponse['markets']> {
   const counts = await countFacet(db, 'market')
   const markets = marketBook().markets.filter(
     ({ key, categories }) => counts[key] && categories[0] === category,

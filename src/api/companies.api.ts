@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { toolByIdQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
-import { toolSchema } from '#catalogue/catalogue-responses.ts'
+import * as catalogueCalls from '#catalogue/catalogue-calls.ts'
+import * as catalogueResponses from '#catalogue/catalogue-responses.ts'
 import { findNaming, NAMING_SHOWN } from '#catalogue/links.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
@@ -9,8 +9,8 @@ import { getToolById, getToolBySlug, listToolsById, nameIntegrations } from '#ca
 import { derived } from '#lib/derived.ts'
 import type { Scope } from '#search/rank/selection.ts'
 import { listFiltered } from '#search/search.store.ts'
-import { companiesQuery } from '#search/search-calls.ts'
-import { companiesSchema } from '#search/search-responses.ts'
+import * as searchCalls from '#search/search-calls.ts'
+import * as searchResponses from '#search/search-responses.ts'
 import { site } from '#site.config'
 import { type ApiDeps, publicEndpoint } from './endpoint.ts'
 import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from './filter-query.ts'
@@ -77,11 +77,11 @@ function scopeOf({ category, use_case }: ListInput): Scope {
 }
 
 export const companyEndpoints = [
-  publicEndpoint('Companies', companiesQuery, {
+  publicEndpoint('Companies', searchCalls.companiesQuery, {
     summary:
       'Tools by category, words and filters, in the chosen order; best match first when searched. A need of one market in words begins with what fits as the page of the market says, at its costs; what may fit is in `unconfirmed`, and what has the words in other markets follows',
     query: listQuery,
-    response: companiesSchema,
+    response: searchResponses.companiesSchema,
     handle: async ({ query }, deps) => {
       const list = await listFiltered(deps.db, deps.engine, {
         scope: scopeOf(query),
@@ -102,16 +102,16 @@ export const companyEndpoints = [
       return query.counts ? { ...answer, ...(await listParts(deps, list, companies, isFirst)) } : answer
     },
   }),
-  publicEndpoint('Companies', toolByIdQuery, {
+  publicEndpoint('Companies', catalogueCalls.toolByIdQuery, {
     summary: 'One tool by its id',
-    response: toolSchema,
+    response: catalogueResponses.toolSchema,
     handle: async ({ params }, deps) => ({
       company: await toView(deps, await getToolById(deps.db, params.id)),
     }),
   }),
-  publicEndpoint('Companies', toolQuery, {
+  publicEndpoint('Companies', catalogueCalls.toolQuery, {
     summary: 'One tool by its slug',
-    response: toolSchema,
+    response: catalogueResponses.toolSchema,
     handle: async ({ params }, deps) => ({
       company: await toView(deps, await getToolBySlug(deps.db, params.slug)),
     }),

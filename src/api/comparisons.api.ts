@@ -21,21 +21,9 @@ import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
 import { alternativeFacts } from '#comparisons/alternative-facts.ts'
 import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.ts'
 import { comparedGroups, countFacts } from '#comparisons/compared-rows.ts'
-import {
-  alternativesQuery,
-  compareQuery,
-  comparisonQuery,
-  pickerCall,
-  similarQuery,
-} from '#comparisons/comparison-calls.ts'
+import * as comparisonCalls from '#comparisons/comparison-calls.ts'
 import { readTools } from '#comparisons/comparison-place.ts'
-import {
-  alternativesSchema,
-  comparisonSchema,
-  manySchema,
-  pickerSchema,
-  similarSchema,
-} from '#comparisons/comparison-responses.ts'
+import * as comparisonResponses from '#comparisons/comparison-responses.ts'
 import { findNamedTool, listPopularPairs, listSuggested } from '#comparisons/picker.store.ts'
 import { NAME_MAX, PICKER_FIELDS } from '#comparisons/picker.ts'
 import { ALTERNATIVES_MAX } from '#comparisons/similarity.ts'
@@ -70,11 +58,11 @@ function toCompared(tool: ToolView): ComparedTool {
 }
 
 export const comparisonEndpoints = [
-  publicEndpoint('Comparisons', compareQuery, {
+  publicEndpoint('Comparisons', comparisonCalls.compareQuery, {
     summary:
       'Up to six tools to set side by side; each alone has what it connects to and the words of its sources',
     query: z.object({ tools: z.string().max(600).describe('Comma-separated slugs'), market }),
-    response: manySchema,
+    response: comparisonResponses.manySchema,
     problems: [404],
     handle: async ({ query }, deps) => {
       const slugs = readTools(new URLSearchParams({ tools: query.tools }))
@@ -89,10 +77,10 @@ export const comparisonEndpoints = [
       }
     },
   }),
-  publicEndpoint('Comparisons', comparisonQuery, {
+  publicEndpoint('Comparisons', comparisonCalls.comparisonQuery, {
     summary: 'Two tools side by side, as {a}-vs-{b}',
     query: z.object({ market }),
-    response: comparisonSchema,
+    response: comparisonResponses.comparisonSchema,
     handle: async ({ params, query }, deps) => {
       const [first, second] = splitPair(params.pair)
       if (first === second) throw new NotFound('comparison', params.pair)
@@ -101,10 +89,10 @@ export const comparisonEndpoints = [
       return comparison
     },
   }),
-  publicEndpoint('Comparisons', alternativesQuery, {
+  publicEndpoint('Comparisons', comparisonCalls.alternativesQuery, {
     summary: 'The tools most like one tool, most alike first',
     query: z.object({ view: viewQuery }),
-    response: alternativesSchema,
+    response: comparisonResponses.alternativesSchema,
     handle: async ({ params, query: { view } }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug.replace(/-alternatives$/, ''))
       const found = await listAlternatives(deps.db, tool, ALTERNATIVES_MAX)
@@ -144,19 +132,19 @@ export const comparisonEndpoints = [
       }
     },
   }),
-  publicEndpoint('Comparisons', similarQuery, {
+  publicEndpoint('Comparisons', comparisonCalls.similarQuery, {
     summary: 'Similar tools in the same category, at most eight',
-    response: similarSchema,
+    response: comparisonResponses.similarSchema,
     handle: async ({ params }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug)
       const similar = await listSimilar(deps.db, tool)
       return { companies: similar.map((card) => toCardView(card, deps.logoUrl)) }
     },
   }),
-  publicEndpoint('Comparisons', pickerCall, {
+  publicEndpoint('Comparisons', comparisonCalls.pickerCall, {
     summary: 'What there is to compare, and which tools some names mean',
     query: z.object({ first: field, second: field, third: field }),
-    response: pickerSchema,
+    response: comparisonResponses.pickerSchema,
     handle: async ({ query }, { db }) => {
       const asked = PICKER_FIELDS.flatMap((name) => query[name] || [])
       const [tools, pairs, chosen] = await Promise.all([

@@ -3,23 +3,8 @@ import { acceptCorrection, declineCorrection, UnreadCorrection } from '#admin/de
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { getToolBySlug, nameIntegrations } from '#catalogue/tools.store.ts'
 import { CORRECTION_STATUSES, type Correction, correctionPath } from '#corrections/correction.ts'
-import {
-  acceptCall,
-  correctionsQuery,
-  declineCall,
-  factQuery,
-  factsQuery,
-  ownCorrectionQuery,
-  suggestCall,
-} from '#corrections/correction-calls.ts'
-import {
-  correctionResponseSchema,
-  correctionsSchema,
-  factsSchema,
-  oneFactSchema,
-  ownCorrectionResponseSchema,
-  suggestedSchema,
-} from '#corrections/correction-responses.ts'
+import * as correctionCalls from '#corrections/correction-calls.ts'
+import * as correctionResponses from '#corrections/correction-responses.ts'
 import { correctionSchema, sourceAddressSchema } from '#corrections/correction-schema.ts'
 import { toCorrectionView, toOwnCorrection } from '#corrections/correction-view.ts'
 import {
@@ -64,9 +49,9 @@ async function viewOf(db: Db, corrections: readonly Correction[]) {
 }
 
 export const correctionEndpoints = [
-  publicEndpoint('Corrections', factsQuery, {
+  publicEndpoint('Corrections', correctionCalls.factsQuery, {
     summary: 'Every fact of a tool that can be corrected, with what its record says',
-    response: factsSchema,
+    response: correctionResponses.factsSchema,
     handle: async ({ params }, { db }) => {
       const tool = await getToolBySlug(db, params.slug)
       const names = await nameIntegrations(db, tool.integrations)
@@ -81,9 +66,9 @@ export const correctionEndpoints = [
       }
     },
   }),
-  publicEndpoint('Corrections', factQuery, {
+  publicEndpoint('Corrections', correctionCalls.factQuery, {
     summary: 'One fact of a tool, as a form asks for it',
-    response: oneFactSchema,
+    response: correctionResponses.oneFactSchema,
     handle: async ({ params }, { db }) => {
       const tool = await getToolBySlug(db, params.slug)
       const fact = getFact(params.fact)
@@ -94,11 +79,11 @@ export const correctionEndpoints = [
       }
     },
   }),
-  publicEndpoint('Corrections', suggestCall, {
+  publicEndpoint('Corrections', correctionCalls.suggestCall, {
     summary: 'Suggest a correction of one fact; the same suggestion of two people is one',
     body: correctionSchema.extend(formGuardSchema.shape),
     status: 201,
-    response: suggestedSchema,
+    response: correctionResponses.suggestedSchema,
     problems: [404, 409, 429],
     handle: async ({ body: { referralCode, formToken, ...suggestion }, caller }, { db }) => {
       const { id, token } = await suggestCorrection(
@@ -110,10 +95,10 @@ export const correctionEndpoints = [
       return { correction: { id, statusUrl: correctionPath(token) } }
     },
   }),
-  publicEndpoint('Corrections', ownCorrectionQuery, {
+  publicEndpoint('Corrections', correctionCalls.ownCorrectionQuery, {
     isPrivate: true,
     summary: 'What became of one’s own correction',
-    response: ownCorrectionResponseSchema,
+    response: correctionResponses.ownCorrectionResponseSchema,
     handle: async ({ params }, { db }) => {
       const { correction, report } = await getCorrectionByToken(db, hashStatusToken(params.token))
       const tool = await getAdminTool(db, correction.toolId)
@@ -123,16 +108,16 @@ export const correctionEndpoints = [
       return { correction: toOwnCorrection(correction, fact, tool, report, names) }
     },
   }),
-  editorEndpoint('Corrections', correctionsQuery, {
+  editorEndpoint('Corrections', correctionCalls.correctionsQuery, {
     summary: 'Corrections that wait, oldest first, or that were decided, latest first',
     query: pageQuery(50, MAX_LISTED).extend({ status: z.enum(CORRECTION_STATUSES).default('pending') }),
-    response: correctionsSchema,
+    response: correctionResponses.correctionsSchema,
     handle: async ({ query }, { db }) => ({
       corrections: await viewOf(db, await listCorrections(db, query)),
       counts: await countCorrections(db),
     }),
   }),
-  editorEndpoint('Corrections', acceptCall, {
+  editorEndpoint('Corrections', correctionCalls.acceptCall, {
     summary: 'Accept a correction, as proposed or edited: writes the fact with its source, once',
     body: z.object({
       value: z.unknown().optional().describe('Instead of the proposed one; null for "not known"'),
@@ -145,7 +130,7 @@ export const correctionEndpoints = [
         .describe('As it was read; 409 with what it is now when the fact or its reports have changed since'),
       note: noteSchema,
     }),
-    response: correctionResponseSchema,
+    response: correctionResponses.correctionResponseSchema,
     problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       const accepted = await acceptCorrection(db, whoOf(caller), params.id, body).catch(async (error) => {
@@ -157,10 +142,10 @@ export const correctionEndpoints = [
       return { correction: correction as NonNullable<typeof correction> }
     },
   }),
-  editorEndpoint('Corrections', declineCall, {
+  editorEndpoint('Corrections', correctionCalls.declineCall, {
     summary: 'Decline a correction, with or without a note',
     body: z.object({ note: noteSchema }),
-    response: correctionResponseSchema,
+    response: correctionResponses.correctionResponseSchema,
     problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       const declined = await declineCorrection(db, whoOf(caller), params.id, body.note)

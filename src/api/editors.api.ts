@@ -1,26 +1,8 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { listAccounts } from '#admin/account.store.ts'
-import {
-  acceptInviteCall,
-  changePasswordCall,
-  changeRoleCall,
-  demandFactorCall,
-  editorsQuery,
-  endSessionCall,
-  invitationQuery,
-  inviteCall,
-  removeEditorCall,
-  sessionsQuery,
-  withdrawInviteCall,
-} from '#admin/admin-calls.ts'
-import {
-  editorsSchema,
-  invitationSchema,
-  invitedSchema,
-  sessionSchema,
-  sessionsSchema,
-} from '#admin/admin-responses.ts'
+import * as adminCalls from '#admin/admin-calls.ts'
+import * as adminResponses from '#admin/admin-responses.ts'
 import {
   acceptInvite,
   changePassword,
@@ -71,16 +53,16 @@ async function readSessions(who: string, deps: ApiDeps, context: Context<ApiEnv>
 }
 
 export const editorEndpoints = [
-  adminEndpoint('Editors', editorsQuery, {
+  adminEndpoint('Editors', adminCalls.editorsQuery, {
     summary: 'Who has an account, and who is invited',
-    response: editorsSchema,
+    response: adminResponses.editorsSchema,
     handle: (_input, { db }) => readEditors(db),
   }),
-  adminEndpoint('Editors', inviteCall, {
+  adminEndpoint('Editors', adminCalls.inviteCall, {
     summary: 'Invite somebody by a link that ends after a day; an earlier one to that address ends',
     body: z.object({ email: emailSchema, role, password }),
     status: 201,
-    response: invitedSchema,
+    response: adminResponses.invitedSchema,
     problems: [409],
     handle: async ({ body, caller }, { db, siteUrl }) => {
       await provePassword(db, whoOf(caller), body.password)
@@ -88,19 +70,19 @@ export const editorEndpoints = [
       return { link: `${siteUrl}/admin/invitation/${token}`, expiresAt }
     },
   }),
-  adminEndpoint('Editors', withdrawInviteCall, {
+  adminEndpoint('Editors', adminCalls.withdrawInviteCall, {
     summary: 'Withdraw an invitation: its link opens nothing any more',
     params: z.object({ email: z.string().max(200) }),
-    response: editorsSchema,
+    response: adminResponses.editorsSchema,
     handle: async ({ params, caller }, { db }) => {
       await withdrawInvite(db, whoOf(caller), params.email)
       return readEditors(db)
     },
   }),
-  adminEndpoint('Editors', changeRoleCall, {
+  adminEndpoint('Editors', adminCalls.changeRoleCall, {
     summary: 'Make somebody an administrator or an editor; the last administrator stays one',
     body: z.object({ role, password }),
-    response: editorsSchema,
+    response: adminResponses.editorsSchema,
     problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       await provePassword(db, whoOf(caller), body.password)
@@ -108,10 +90,10 @@ export const editorEndpoints = [
       return readEditors(db)
     },
   }),
-  adminEndpoint('Editors', removeEditorCall, {
+  adminEndpoint('Editors', adminCalls.removeEditorCall, {
     summary: 'Remove an account and end its sessions; the last administrator stays',
     body: z.object({ password }),
-    response: editorsSchema,
+    response: adminResponses.editorsSchema,
     problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       await provePassword(db, whoOf(caller), body.password)
@@ -119,10 +101,10 @@ export const editorEndpoints = [
       return readEditors(db)
     },
   }),
-  adminEndpoint('Editors', demandFactorCall, {
+  adminEndpoint('Editors', adminCalls.demandFactorCall, {
     summary: 'Demand a second factor of everybody, or leave it to them',
     body: z.object({ isDemanded: z.boolean(), password }),
-    response: editorsSchema,
+    response: adminResponses.editorsSchema,
     problems: [409],
     handle: async ({ body, caller }, { db }) => {
       await provePassword(db, whoOf(caller), body.password)
@@ -130,40 +112,40 @@ export const editorEndpoints = [
       return readEditors(db)
     },
   }),
-  publicEndpoint('Editors', invitationQuery, {
+  publicEndpoint('Editors', adminCalls.invitationQuery, {
     isPrivate: true,
     summary: 'Who is invited by a link',
-    response: invitationSchema,
+    response: adminResponses.invitationSchema,
     handle: async ({ params }, { db }) =>
       pick(await getInvite(db, params.token), ['email', 'role', 'expiresAt']),
   }),
-  publicEndpoint('Editors', acceptInviteCall, {
+  publicEndpoint('Editors', adminCalls.acceptInviteCall, {
     summary: 'Accept an invitation with a password of your own, once; you are signed in then',
     body: z.object({ next: chosenPassword }),
-    response: sessionSchema,
+    response: adminResponses.sessionSchema,
     problems: [409],
     handle: async ({ params, body }, deps, context) =>
       openSession(deps, context, await acceptInvite(deps.db, params.token, body.next)),
   }),
-  accountEndpoint('Editors', sessionsQuery, {
+  accountEndpoint('Editors', adminCalls.sessionsQuery, {
     summary: 'Where you are signed in',
-    response: sessionsSchema,
+    response: adminResponses.sessionsSchema,
     handle: ({ caller }, deps, context) => readSessions(whoOf(caller), deps, context),
   }),
-  accountEndpoint('Editors', endSessionCall, {
+  accountEndpoint('Editors', adminCalls.endSessionCall, {
     summary: 'End one of your sessions',
     params: z.object({ id: z.string().max(100) }),
-    response: sessionsSchema,
+    response: adminResponses.sessionsSchema,
     handle: async ({ params, caller }, deps, context) => {
       if (!(await endListedSession(deps.db, whoOf(caller), params.id)))
         throw new NotFound('session', params.id)
       return readSessions(whoOf(caller), deps, context)
     },
   }),
-  accountEndpoint('Editors', changePasswordCall, {
+  accountEndpoint('Editors', adminCalls.changePasswordCall, {
     summary: 'Change your password; your other sessions end',
     body: z.object({ password: passwordSchema.describe('The one you have'), next: chosenPassword }),
-    response: sessionsSchema,
+    response: adminResponses.sessionsSchema,
     problems: [409],
     handle: async ({ body, caller }, deps, context) => {
       await changePassword(deps.db, whoOf(caller), body, sessionToken(deps, context))

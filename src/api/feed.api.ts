@@ -10,7 +10,7 @@ import {
   publishedMarketsSchema,
   publishedPageSchema,
 } from '#sync/feed.ts'
-import { feedCall, feedMarketsCall } from '#sync/sync-calls.ts'
+import * as syncCalls from '#sync/sync-calls.ts'
 import { publicEndpoint } from './endpoint.ts'
 
 const MAX_ITEMS = 1000
@@ -33,7 +33,7 @@ const feedQuery = z.object({
 })
 
 export const feedEndpoints = [
-  publicEndpoint('Network', feedCall, {
+  publicEndpoint('Network', syncCalls.feedCall, {
     summary: 'The whole catalogue, a page at a time, or what changed since',
     query: feedQuery,
     response: publishedPageSchema,
@@ -52,7 +52,7 @@ export const feedEndpoints = [
         const more = new URLSearchParams({ cursor, limit: String(query.limit) })
         if (version !== 1) more.set('version', query.version)
         if (updatedSince && !isLast) more.set('updated_since', updatedSince)
-        return `${feedCall.path}?${more}`
+        return `${syncCalls.feedCall.path}?${more}`
       }
       return {
         format: feedFormat(version),
@@ -61,12 +61,14 @@ export const feedEndpoints = [
         complete: isWhole,
         items: slice.items,
         next: isLast ? null : address(isWhole ? `all-${last}-${start}` : `changes-${last}`),
-        ...(version >= 2.2 && { markets: { at: feedMarketsCall.path, mark: publishedMarketsMark() } }),
+        ...(version >= 2.2 && {
+          markets: { at: syncCalls.feedMarketsCall.path, mark: publishedMarketsMark() },
+        }),
         resume: isLast ? address(`changes-${isWhole ? start : Math.max(slice.revision, last)}`) : null,
       }
     },
   }),
-  publicEndpoint('Network', feedMarketsCall, {
+  publicEndpoint('Network', syncCalls.feedMarketsCall, {
     summary: 'Every market with its questions',
     response: publishedMarketsSchema,
     handle: async (_input, { siteUrl }) => ({

@@ -6,14 +6,14 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { saleOf } from '#catalogue/need.ts'
 import { type ToolCardFacts, toCardView } from '#catalogue/tool-view.ts'
 import { listToolsByFacet } from '#catalogue/tools.store.ts'
-import { homeQuery } from '#comparisons/comparison-calls.ts'
-import { homeSchema } from '#comparisons/comparison-responses.ts'
+import * as comparisonCalls from '#comparisons/comparison-calls.ts'
+import * as comparisonResponses from '#comparisons/comparison-responses.ts'
 import { type Spotlight, spotlightOf } from '#comparisons/spotlight.ts'
 import { pageWords } from '#content/site-words.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { currentMonth } from '#lib/date-words.ts'
-import { suggestionsQuery } from '#search/search-calls.ts'
-import { suggestionsSchema } from '#search/search-responses.ts'
+import * as searchCalls from '#search/search-calls.ts'
+import * as searchResponses from '#search/search-responses.ts'
 import { suggest, suggestIntent } from '#search/suggest.store.ts'
 import { suggestPages } from '#search/suggest.ts'
 import { fillWords, withoutMissingPartner } from '#seo/fill-words.ts'
@@ -23,11 +23,11 @@ import { type ApiDeps, publicEndpoint } from './endpoint.ts'
 import { setupOf } from './setup.api.ts'
 
 export const homeEndpoints = [
-  publicEndpoint('Companies', homeQuery, {
+  publicEndpoint('Companies', comparisonCalls.homeQuery, {
     summary: 'The lists of the home page, and two tools to compare',
-    response: homeSchema,
+    response: comparisonResponses.homeSchema,
     handle: async (_input, deps) => {
-      const onFault = (error: Error) => deps.onFault?.(error, homeQuery.path)
+      const onFault = (error: Error) => deps.onFault?.(error, comparisonCalls.homeQuery.path)
       const { total, popular, recent, mostFeatures } = await getHomeLists(deps.db, site.partner, onFault)
       const facts = { count: total ?? undefined, setup: setupOf(deps) }
       const fill = (text: string) => fillWords(text, facts)
@@ -49,13 +49,13 @@ export const homeEndpoints = [
       }
     },
   }),
-  publicEndpoint('Companies', suggestionsQuery, {
+  publicEndpoint('Companies', searchCalls.suggestionsQuery, {
     summary: 'Tools, categories, comparisons, pages and articles for what is being typed',
     query: z.object({
       q: z.string().max(1000).default(''),
       intent: z.literal('1').optional().describe('1: only comparisons and alternatives that are asked for'),
     }),
-    response: suggestionsSchema,
+    response: searchResponses.suggestionsSchema,
     handle: async ({ query }, deps) => {
       const { db, engine, logoUrl } = deps
       const typed = cutText(query.q, 200)

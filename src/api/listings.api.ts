@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { listToolsById } from '#catalogue/tools.store.ts'
 import { NotFound } from '#lib/errors.ts'
 import { LISTING_MAX, type ListingKind, listingFacets, listingKinds } from '#listings/kinds.ts'
-import { listingQuery } from '#listings/listing-calls.ts'
-import { listingSchema } from '#listings/listing-responses.ts'
+import * as listingCalls from '#listings/listing-calls.ts'
+import * as listingResponses from '#listings/listing-responses.ts'
 import { listingSubject } from '#listings/listing-subject.ts'
 import { countListing, listingLabel } from '#listings/listings.store.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { listJobs } from '#search/jobs.store.ts'
 import { listFiltered } from '#search/search.store.ts'
-import { wholeListingQuery } from '#search/search-calls.ts'
-import { type FacetCounts, filteredListSchema } from '#search/search-responses.ts'
+import * as searchCalls from '#search/search-calls.ts'
+import * as searchResponses from '#search/search-responses.ts'
 import { listingContent } from '#sentences/listing-sentences.ts'
 import { toViews } from './companies.api.ts'
 import { publicEndpoint } from './endpoint.ts'
 import { pagedQuery, viewQuery } from './filter-query.ts'
 import { filteredPage, leadersOf, sectionsOf, toCards } from './list-parts.ts'
 
-const freePlansIn = (facets: readonly FacetCounts[]) =>
+const freePlansIn = (facets: readonly searchResponses.FacetCounts[]) =>
   facets.find(({ name }) => name === 'offer')?.options.find(({ key }) => key === 'free-plan')?.count ?? 0
 
 const kinds = Object.keys(listingKinds) as ListingKind[]
 
 const curatedEndpoints = kinds.map((kind) =>
-  publicEndpoint('Listings', listingQuery(kind), {
+  publicEndpoint('Listings', listingCalls.listingQuery(kind), {
     summary: `The curated ${listingKinds[kind].badge.toLowerCase()} list of a slug, at most twelve tools`,
     query: z.object({ view: viewQuery }),
-    response: listingSchema,
+    response: listingResponses.listingSchema,
     handle: async ({ params: { slug }, query: { view } }, deps) => {
       const total = await countListing(deps.db, kind, slug)
       if (total === 0) throw new NotFound('list', slug)
@@ -57,10 +57,10 @@ const curatedEndpoints = kinds.map((kind) =>
 )
 
 const filteredEndpoints = kinds.map((kind) =>
-  publicEndpoint('Listings', wholeListingQuery(kind), {
+  publicEndpoint('Listings', searchCalls.wholeListingQuery(kind), {
     summary: `Every tool of a ${listingKinds[kind].badge.toLowerCase()} list, ${PAGE_SIZE} a page, filtered as asked`,
     query: pagedQuery,
-    response: filteredListSchema,
+    response: searchResponses.filteredListSchema,
     handle: async ({ params: { slug }, query }, deps) => {
       if ((await countListing(deps.db, kind, slug)) === 0) throw new NotFound('list', slug)
       const { pages: _pages, ...page } = await filteredPage(deps, [listingFacets(kind, slug)], query)

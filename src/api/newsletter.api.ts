@@ -2,20 +2,8 @@ import { z } from 'zod'
 import { letterChoices, sendLetter, sendTestLetter } from '#admin/send-letter.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { countReaders, listLetterTroubles } from '#newsletter/letter-queue.store.ts'
-import {
-  confirmCall,
-  newsletterQuery,
-  sendLetterCall,
-  subscribeCall,
-  testLetterCall,
-  unsubscribeCall,
-} from '#newsletter/newsletter-calls.ts'
-import {
-  letterQueuedSchema,
-  letterSchema,
-  newsletterSchema,
-  testLetterSchema,
-} from '#newsletter/newsletter-responses.ts'
+import * as newsletterCalls from '#newsletter/newsletter-calls.ts'
+import * as newsletterResponses from '#newsletter/newsletter-responses.ts'
 import { confirmSubscription, exportSubscribers, subscribe, unsubscribe } from '#newsletter/subscribe.ts'
 import { emailSchema, subscriptionSchema } from '#newsletter/subscription.ts'
 import { adminEndpoint, editorEndpoint, publicEndpoint, whoOf } from './endpoint.ts'
@@ -25,28 +13,28 @@ const tokenBody = z.object({ token: z.string().min(1).max(600).describe('From th
 const TROUBLES_SHOWN = 50
 
 export const newsletterEndpoints = [
-  publicEndpoint('Newsletter', subscribeCall, {
+  publicEndpoint('Newsletter', newsletterCalls.subscribeCall, {
     summary: 'Subscribe an address; doing it again changes nothing',
     body: z.object({ email: emailSchema }),
     response: subscriptionSchema,
     problems: [429, 503],
     handle: ({ body, caller }, deps) => subscribe(deps, body.email, caller.network),
   }),
-  publicEndpoint('Newsletter', confirmCall, {
+  publicEndpoint('Newsletter', newsletterCalls.confirmCall, {
     summary: 'Confirm an address',
     body: tokenBody,
     response: subscriptionSchema,
     handle: ({ body }, { db }) => confirmSubscription(db, body.token),
   }),
-  publicEndpoint('Newsletter', unsubscribeCall, {
+  publicEndpoint('Newsletter', newsletterCalls.unsubscribeCall, {
     summary: 'Delete an address from the list',
     body: tokenBody,
     response: subscriptionSchema,
     handle: ({ body }, { db }) => unsubscribe(db, body.token),
   }),
-  editorEndpoint('Newsletter', newsletterQuery, {
+  editorEndpoint('Newsletter', newsletterCalls.newsletterQuery, {
     summary: 'What became of the latest letters, and which did not arrive and why not',
-    response: newsletterSchema,
+    response: newsletterResponses.newsletterSchema,
     handle: async (_input, { db, mailer }) => ({
       ...(await letterChoices(db)),
       isSending: mailer !== undefined,
@@ -54,22 +42,22 @@ export const newsletterEndpoints = [
       troubles: await listLetterTroubles(db, TROUBLES_SHOWN),
     }),
   }),
-  editorEndpoint('Newsletter', testLetterCall, {
+  editorEndpoint('Newsletter', newsletterCalls.testLetterCall, {
     summary: 'Send a letter to oneself, to see it as readers will',
-    body: letterSchema,
-    response: testLetterSchema,
+    body: newsletterResponses.letterSchema,
+    response: newsletterResponses.testLetterSchema,
     problems: [429, 503],
     handle: async ({ body, caller }, deps) => {
       await sendTestLetter(deps, whoOf(caller), body)
       return { to: whoOf(caller) }
     },
   }),
-  adminEndpoint('Newsletter', sendLetterCall, {
+  adminEndpoint('Newsletter', newsletterCalls.sendLetterCall, {
     summary:
       'Send a letter to every reader, once; refused when their number is not the one that was confirmed',
-    body: letterSchema.extend({ recipients: z.number().int().min(1) }),
+    body: newsletterResponses.letterSchema.extend({ recipients: z.number().int().min(1) }),
     status: 202,
-    response: letterQueuedSchema,
+    response: newsletterResponses.letterQueuedSchema,
     problems: [409, 503],
     handle: async ({ body, caller }, deps) => ({ recipients: await sendLetter(deps, whoOf(caller), body) }),
   }),

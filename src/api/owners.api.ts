@@ -16,19 +16,7 @@ import { optionalText, plainText } from '#lib/plain-text.ts'
 import { websiteHost } from '#lib/website.ts'
 import { beginClaim } from '#owners/begin-claim.ts'
 import { listStatements } from '#owners/maker-statements.store.ts'
-import {
-  beginClaimCall,
-  claimFormQuery,
-  giveUpClaimCall,
-  makerChangesCall,
-  makerReplyCall,
-  makerSaidQuery,
-  ownerFactsQuery,
-  ownerQuery,
-  ownersQuery,
-  revokeOwnerCall,
-  verifyClaimCall,
-} from '#owners/owner-calls.ts'
+import * as ownerCalls from '#owners/owner-calls.ts'
 import {
   CLAIM_METHODS,
   endWords,
@@ -37,16 +25,7 @@ import {
   ownerPath,
   shownStatus,
 } from '#owners/owner-claim.ts'
-import {
-  begunClaimSchema,
-  claimFormSchema,
-  makerChangedSchema,
-  makerSaidSchema,
-  ownerFactsSchema,
-  ownerSchema,
-  ownersSchema,
-  revokedSchema,
-} from '#owners/owner-responses.ts'
+import * as ownerResponses from '#owners/owner-responses.ts'
 import {
   findClaim,
   getClaimByToken,
@@ -79,9 +58,9 @@ async function proveClaim({ db, owners = {} }: ApiDeps, claim: OwnerClaim, token
 }
 
 export const ownerEndpoints = [
-  publicEndpoint('Owners', makerSaidQuery, {
+  publicEndpoint('Owners', ownerCalls.makerSaidQuery, {
     summary: 'Which facts of a tool stand as its maker stated them',
-    response: makerSaidSchema,
+    response: ownerResponses.makerSaidSchema,
     handle: async ({ params }, { db }) => {
       const tool = await getToolBySlug(db, params.slug)
       const said = await listStatements(db, tool.id)
@@ -90,16 +69,16 @@ export const ownerEndpoints = [
       return { facts: said.filter(isStill).map(({ fact }) => fact) }
     },
   }),
-  publicEndpoint('Owners', claimFormQuery, {
+  publicEndpoint('Owners', ownerCalls.claimFormQuery, {
     summary: 'How a tool can be claimed',
-    response: claimFormSchema,
+    response: ownerResponses.claimFormSchema,
     handle: async ({ params }, { db, mailer }) => {
       const { name, slug, website } = await getToolBySlug(db, params.slug)
       const methods = CLAIM_METHODS.filter((method) => method !== 'mail' || mailer)
       return { tool: { name, slug }, host: websiteHost(website), methods }
     },
   }),
-  publicEndpoint('Owners', beginClaimCall, {
+  publicEndpoint('Owners', ownerCalls.beginClaimCall, {
     summary: 'Claim a tool: gives a page that says how to show that its domain is yours',
     body: formGuardSchema.extend({
       tool: plainText(200).min(1).describe('The slug of the tool'),
@@ -107,7 +86,7 @@ export const ownerEndpoints = [
       mailbox: z.enum(MAILBOXES).default('admin').describe('Where the mail goes, at the domain of the tool'),
     }),
     status: 201,
-    response: begunClaimSchema,
+    response: ownerResponses.begunClaimSchema,
     problems: [404, 429, 503],
     handle: async ({ body: { tool, method, mailbox, ...guard }, caller }, deps) => {
       const { token, mailedTo } = await beginClaim(
@@ -119,16 +98,16 @@ export const ownerEndpoints = [
       return { claim: { ownerUrl: token && ownerPath(token), mailedTo } }
     },
   }),
-  publicEndpoint('Owners', ownerQuery, {
+  publicEndpoint('Owners', ownerCalls.ownerQuery, {
     isPrivate: true,
     summary: 'One’s own claim; once proven, the numbers of the listing and what became of changes',
-    response: ownerSchema,
+    response: ownerResponses.ownerSchema,
     handle: async ({ params }, deps) =>
       ownerView(deps, await getClaimByToken(deps.db, hashStatusToken(params.token))),
   }),
-  publicEndpoint('Owners', verifyClaimCall, {
+  publicEndpoint('Owners', ownerCalls.verifyClaimCall, {
     summary: 'Look for the proof; whoever opened the link of a mail has given it',
-    response: ownerSchema,
+    response: ownerResponses.ownerSchema,
     problems: [409, 429],
     handle: async ({ params, caller }, deps) => {
       const { db } = deps
@@ -141,10 +120,10 @@ export const ownerEndpoints = [
       return ownerView(deps, after)
     },
   }),
-  publicEndpoint('Owners', ownerFactsQuery, {
+  publicEndpoint('Owners', ownerCalls.ownerFactsQuery, {
     isPrivate: true,
     summary: 'Every fact of one’s own tool, as the form asks for it',
-    response: ownerFactsSchema,
+    response: ownerResponses.ownerFactsSchema,
     problems: [409],
     handle: async ({ params }, deps) => {
       const claim = await getOwner(deps.db, hashStatusToken(params.token))
@@ -161,14 +140,14 @@ export const ownerEndpoints = [
       }
     },
   }),
-  publicEndpoint('Owners', makerChangesCall, {
+  publicEndpoint('Owners', ownerCalls.makerChangesCall, {
     summary: 'Change facts of one’s own tool; each change is labeled as from the maker',
     body: z.object({
       values: z.record(z.string().max(80), z.unknown()).describe('By fact, as the record has them'),
       source: z.preprocess((value) => value || null, sourceAddressSchema.nullable()),
       note: optionalText(1000),
     }),
-    response: makerChangedSchema,
+    response: ownerResponses.makerChangedSchema,
     problems: [409, 429],
     handle: async ({ params, body, caller }, deps) => {
       await takeToken(deps.db, { ...CHANGES, network: caller.network })
@@ -177,10 +156,10 @@ export const ownerEndpoints = [
       return { changed, isReviewed: isMakerReviewed(deps) }
     },
   }),
-  publicEndpoint('Owners', makerReplyCall, {
+  publicEndpoint('Owners', ownerCalls.makerReplyCall, {
     summary: 'Answer a written review of one’s own tool, once; it appears when an editor has read it',
     body: z.object({ review: z.coerce.number().int().positive().max(2_147_483_647), reply: replySchema }),
-    response: ownerSchema,
+    response: ownerResponses.ownerSchema,
     problems: [409, 429],
     handle: async ({ params, body, caller }, deps) => {
       const { db } = deps
@@ -198,9 +177,9 @@ export const ownerEndpoints = [
       return ownerView(deps, claim)
     },
   }),
-  publicEndpoint('Owners', giveUpClaimCall, {
+  publicEndpoint('Owners', ownerCalls.giveUpClaimCall, {
     summary: 'Give up one’s own claim: its link opens nothing any more',
-    response: revokedSchema,
+    response: ownerResponses.revokedSchema,
     handle: async ({ params }, { db }) => {
       const claim = await getClaimByToken(db, hashStatusToken(params.token))
       await revokeClaim(db, claim.id)
@@ -208,9 +187,9 @@ export const ownerEndpoints = [
       return { tool: { name, slug } }
     },
   }),
-  editorEndpoint('Owners', ownersQuery, {
+  editorEndpoint('Owners', ownerCalls.ownersQuery, {
     summary: 'Who has claimed a tool, or has begun to',
-    response: ownersSchema,
+    response: ownerResponses.ownersSchema,
     handle: async (_input, { db }) => ({
       owners: (await listOwners(db, MAX_LISTED)).map((claim) => ({
         ...pick(claim, ['id', 'tool', 'host', 'toolHost', 'method', 'endReason', 'createdAt', 'expiresAt']),
@@ -218,9 +197,9 @@ export const ownerEndpoints = [
       })),
     }),
   }),
-  editorEndpoint('Owners', revokeOwnerCall, {
+  editorEndpoint('Owners', ownerCalls.revokeOwnerCall, {
     summary: 'Revoke a claim: its link opens nothing any more',
-    response: revokedSchema,
+    response: ownerResponses.revokedSchema,
     handle: async ({ params, caller }, { db }) => {
       const found = await findClaim(db, params.id)
       if (!found) throw new NotFound('claim', params.id)

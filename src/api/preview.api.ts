@@ -1,8 +1,8 @@
 import { dayOf } from '#activity/event.ts'
 import { getRating } from '#activity/ratings.store.ts'
 import { getUse } from '#activity/tool-activity.store.ts'
-import { previewCall } from '#admin/admin-calls.ts'
-import { previewSchema } from '#admin/preview-responses.ts'
+import * as adminCalls from '#admin/admin-calls.ts'
+import * as previewResponses from '#admin/preview-responses.ts'
 import { findToolId } from '#catalogue/edit-tools.store.ts'
 import { findStanding, listAskedQuestions } from '#catalogue/market-list.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
@@ -56,10 +56,10 @@ async function pageOf(deps: ApiDeps, tool: Tool) {
 }
 
 export const previewEndpoints = [
-  editorEndpoint('Admin', previewCall, {
+  editorEndpoint('Admin', adminCalls.previewCall, {
     summary: 'What the page of a tool and its comparison would say; nothing is saved',
     body: toolFactsSchema,
-    response: previewSchema,
+    response: previewResponses.previewSchema,
     handle: async ({ body }, deps) => {
       const now = new Date().toISOString()
       const id = (await findToolId(deps.db, body.slug)) ?? 0

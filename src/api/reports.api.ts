@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { pick } from '#lib/pick.ts'
 import { readAudit, withFaultsOnly } from '#open-data/fact-audit.store.ts'
-import { factAuditSchema } from '#open-data/fact-audit-responses.ts'
-import { factAuditQuery, reportQuery, reportsQuery } from '#open-data/report-calls.ts'
-import { reportSchema, reportsSchema } from '#open-data/report-responses.ts'
+import * as factAuditResponses from '#open-data/fact-audit-responses.ts'
+import * as reportCalls from '#open-data/report-calls.ts'
+import * as reportResponses from '#open-data/report-responses.ts'
 import { getReport, listPublishedReports } from '#open-data/reports.store.ts'
 import { publicEndpoint } from './endpoint.ts'
 
 export const reportEndpoints = [
-  publicEndpoint('Reports', reportsQuery, {
+  publicEndpoint('Reports', reportCalls.reportsQuery, {
     summary: 'Every report made from the record, with what it finds today',
-    response: reportsSchema,
+    response: reportResponses.reportsSchema,
     handle: async (_input, { db }) => ({
       reports: (await listPublishedReports(db)).map((report) => ({
         ...pick(report, ['key', 'title', 'description', 'finding']),
@@ -18,17 +18,17 @@ export const reportEndpoints = [
       })),
     }),
   }),
-  publicEndpoint('Reports', reportQuery, {
+  publicEndpoint('Reports', reportCalls.reportQuery, {
     summary: 'One report: figures by market, how they were made, and the day of the newest fact',
-    response: reportSchema,
+    response: reportResponses.reportSchema,
     handle: ({ params }, { db }) => getReport(db, params.key),
   }),
-  publicEndpoint('Reports', factAuditQuery, {
+  publicEndpoint('Reports', reportCalls.factAuditQuery, {
     summary: 'How facts drawn at random did when somebody else judged them: method, counts and error rates',
     query: z.object({
       list: z.enum(['all', 'faults']).default('all').describe('faults: only what was wrong or outdated'),
     }),
-    response: factAuditSchema,
+    response: factAuditResponses.factAuditSchema,
     handle: async ({ query }) => (query.list === 'faults' ? withFaultsOnly(readAudit()) : readAudit()),
   }),
 ]

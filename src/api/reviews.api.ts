@@ -7,27 +7,8 @@ import { takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { optionalText, typedText } from '#lib/plain-text.ts'
 import { countWaitingReplies, listWaitingReplies } from '#reviews/replies.store.ts'
-import {
-  adminReviewsQuery,
-  changeReviewCall,
-  decideReplyCall,
-  decideReviewCall,
-  ownReviewQuery,
-  reviewsQuery,
-  withdrawReviewCall,
-  writeReviewCall,
-} from '#reviews/review-calls.ts'
-import {
-  adminReviewsSchema,
-  decidedReviewSchema,
-  type OwnReviewResponse,
-  ownReviewSchema,
-  reviewsSchema,
-  toAdminReview,
-  toPublicReview,
-  withdrawnSchema,
-  writtenSchema,
-} from '#reviews/review-responses.ts'
+import * as reviewCalls from '#reviews/review-calls.ts'
+import * as reviewResponses from '#reviews/review-responses.ts'
 import { reviewTextSchema } from '#reviews/review-schema.ts'
 import {
   changeReview,
@@ -54,7 +35,7 @@ const reasonSchema = typedText(1000)
   .describe('Shown to who wrote it, and in the audit log')
 const repliedAtSchema = z.string().max(40).describe('When the answer that was read was written')
 
-async function ownReview(db: Db, review: UserReview): Promise<OwnReviewResponse> {
+async function ownReview(db: Db, review: UserReview): Promise<reviewResponses.OwnReviewResponse> {
   const { name, slug } = await getAdminTool(db, review.toolId)
   const { stars, good, bad, role, companySize, usedFor, status, published, reviewNote, createdAt } = review
   return {
@@ -69,7 +50,7 @@ async function ownReview(db: Db, review: UserReview): Promise<OwnReviewResponse>
 }
 
 const adminView = async (db: Db, review: UserReview) =>
-  toAdminReview(review, await getAdminTool(db, review.toolId))
+  reviewResponses.toAdminReview(review, await getAdminTool(db, review.toolId))
 
 interface AdminListing {
   status: ReviewStatus | 'replies'
@@ -86,24 +67,24 @@ async function listFor(db: Db, { status, id, ...page }: AdminListing): Promise<U
 export async function reviewsOf(db: Db, { id, name, slug }: Tool, page: { limit: number; offset: number }) {
   const summary = await summarizeReviews(db, id)
   const reviews = summary.count > 0 ? await listPublishedReviews(db, id, page) : []
-  return { tool: { name, slug }, summary, reviews: reviews.flatMap(toPublicReview) }
+  return { tool: { name, slug }, summary, reviews: reviews.flatMap(reviewResponses.toPublicReview) }
 }
 
 export const reviewEndpoints = [
-  publicEndpoint('Reviews', reviewsQuery, {
+  publicEndpoint('Reviews', reviewCalls.reviewsQuery, {
     summary: 'Written reviews of a tool, latest first, each read by an editor before it appeared',
     query: pageQuery(20, 100),
-    response: reviewsSchema,
+    response: reviewResponses.reviewsSchema,
     handle: async ({ params, query }, { db }) => reviewsOf(db, await getToolBySlug(db, params.slug), query),
   }),
-  publicEndpoint('Reviews', writeReviewCall, {
+  publicEndpoint('Reviews', reviewCalls.writeReviewCall, {
     summary: 'Write a review; it appears once an editor has read it',
     body: z.intersection(
       reviewTextSchema,
       formGuardSchema.extend({ tool: z.string().min(1).max(200).describe('The slug of the tool') }),
     ),
     status: 201,
-    response: writtenSchema,
+    response: reviewResponses.writtenSchema,
     problems: [404, 429],
     handle: async ({ body: { referralCode, formToken, tool, ...text }, caller }, { db }) => {
       const sent = { slug: tool, text }
@@ -111,26 +92,26 @@ export const reviewEndpoints = [
       return { review: { statusUrl: reviewPath(token) } }
     },
   }),
-  publicEndpoint('Reviews', ownReviewQuery, {
+  publicEndpoint('Reviews', reviewCalls.ownReviewQuery, {
     isPrivate: true,
     summary: 'One’s own review, and where it stands',
-    response: ownReviewSchema,
+    response: reviewResponses.ownReviewSchema,
     handle: async ({ params }, { db }) =>
       ownReview(db, await getReviewByToken(db, hashStatusToken(params.token))),
   }),
-  publicEndpoint('Reviews', changeReviewCall, {
+  publicEndpoint('Reviews', reviewCalls.changeReviewCall, {
     summary: 'Change one’s own review; the new text is read before it appears',
     body: reviewTextSchema,
-    response: ownReviewSchema,
+    response: reviewResponses.ownReviewSchema,
     problems: [429],
     handle: async ({ params, body, caller }, { db }) => {
       await takeToken(db, { ...CHANGES, network: caller.network })
       return ownReview(db, await changeReview(db, hashStatusToken(params.token), body))
     },
   }),
-  publicEndpoint('Reviews', withdrawReviewCall, {
+  publicEndpoint('Reviews', reviewCalls.withdrawReviewCall, {
     summary: 'Withdraw one’s own review: it is deleted',
-    response: withdrawnSchema,
+    response: reviewResponses.withdrawnSchema,
     handle: async ({ params }, { db }) => {
       const hash = hashStatusToken(params.token)
       const { toolId } = await getReviewByToken(db, hash)
@@ -139,21 +120,21 @@ export const reviewEndpoints = [
       return { tool: { name, slug } }
     },
   }),
-  editorEndpoint('Reviews', adminReviewsQuery, {
+  editorEndpoint('Reviews', reviewCalls.adminReviewsQuery, {
     summary:
       'Reviews that wait, oldest first, or that were decided, latest first; or answers of makers that wait',
     query: pageQuery(50, 100).extend({
       status: z.enum([...REVIEW_STATUSES, 'replies']).default('pending'),
       id: z.coerce.number().int().positive().max(2_147_483_647).optional().describe('This one alone'),
     }),
-    response: adminReviewsSchema,
+    response: reviewResponses.adminReviewsSchema,
     problems: [404],
     handle: async ({ query }, { db }) => ({
       reviews: await Promise.all((await listFor(db, query)).map((review) => adminView(db, review))),
       counts: { ...(await countReviews(db)), replies: await countWaitingReplies(db) },
     }),
   }),
-  editorEndpoint('Reviews', decideReviewCall, {
+  editorEndpoint('Reviews', reviewCalls.decideReviewCall, {
     summary:
       'Publish or decline a review as it was read, or take a published one down with the maker’s answer to it',
     body: z.discriminatedUnion('action', [
@@ -161,20 +142,20 @@ export const reviewEndpoints = [
       z.object({ action: z.literal('decline'), revision, note: noteSchema }),
       z.object({ action: z.literal('unpublish'), note: reasonSchema }),
     ]),
-    response: decidedReviewSchema,
+    response: reviewResponses.decidedReviewSchema,
     problems: [409],
     handle: async ({ params, body, caller }, { db }) => ({
       review: await adminView(db, await decideReview(db, whoOf(caller), params.id, body)),
     }),
   }),
-  editorEndpoint('Reviews', decideReplyCall, {
+  editorEndpoint('Reviews', reviewCalls.decideReplyCall, {
     summary: 'Publish or decline a maker’s answer that waits, or take down one that is shown',
     body: z.discriminatedUnion('action', [
       z.object({ action: z.literal('publish'), repliedAt: repliedAtSchema }),
       z.object({ action: z.literal('decline'), repliedAt: repliedAtSchema, note: noteSchema }),
       z.object({ action: z.literal('unpublish'), repliedAt: repliedAtSchema, note: reasonSchema }),
     ]),
-    response: decidedReviewSchema,
+    response: reviewResponses.decidedReviewSchema,
     problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       const decision = { note: null, ...body }

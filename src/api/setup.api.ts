@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { pageWords } from '#content/site-words.ts'
-import { pageWordsQuery } from '#content/words-calls.ts'
-import { type PageWords, pageWordsSchema } from '#content/words-responses.ts'
+import * as wordsCalls from '#content/words-calls.ts'
+import * as wordsResponses from '#content/words-responses.ts'
 import { NotFound } from '#lib/errors.ts'
 import { siteSetupQuery } from '#seo/setup-call.ts'
-import { type SiteSetup, siteSetupSchema } from '#seo/setup-responses.ts'
+import * as setupResponses from '#seo/setup-responses.ts'
 import { categoryDescription, categoryDetails } from '#vocabulary/category-details.ts'
 import { type ApiDeps, publicEndpoint } from './endpoint.ts'
 
 const USUAL_SYNC_MINUTES = 10
 
-export function setupOf({ sync, mailer, isCheckingLinks = false }: ApiDeps): SiteSetup {
+export function setupOf({ sync, mailer, isCheckingLinks = false }: ApiDeps): setupResponses.SiteSetup {
   return {
     syncMinutes: sync?.intervalMinutes ?? USUAL_SYNC_MINUTES,
     network: (sync?.partners ?? []).map(({ site }) => new URL(site).host),
@@ -22,13 +22,13 @@ export function setupOf({ sync, mailer, isCheckingLinks = false }: ApiDeps): Sit
 export const setupEndpoints = [
   publicEndpoint('Sync', siteSetupQuery, {
     summary: 'How this site is run, as far as its pages speak of it',
-    response: siteSetupSchema,
+    response: setupResponses.siteSetupSchema,
     handle: async (_input, deps) => setupOf(deps),
   }),
-  publicEndpoint('Words', pageWordsQuery, {
+  publicEndpoint('Words', wordsCalls.pageWordsQuery, {
     summary: 'The words of a page of this site, as its operator wrote them',
     params: z.object({ page: z.string() }),
-    response: pageWordsSchema,
+    response: wordsResponses.pageWordsSchema,
     handle: async ({ params: { page } }) => {
       const found = page === 'categories' ? descriptions() : words.get(page)
       if (!found) throw new NotFound('page', page)
@@ -37,7 +37,7 @@ export const setupEndpoints = [
   }),
 ]
 
-const words = new Map<string, PageWords | null>(Object.entries(pageWords))
+const words = new Map<string, wordsResponses.PageWords | null>(Object.entries(pageWords))
 
 const descriptions = () =>
   Object.fromEntries(Object.keys(categoryDetails).map((key) => [key, categoryDescription(key)]))

@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  answerMarketCall,
-  marketAnswersQuery,
-  newSiteEntryQuery,
-  resetSiteCall,
-  saveSiteCall,
-  siteEntryQuery,
-  siteFileQuery,
-  siteListQuery,
-} from '#admin/admin-calls.ts'
+import * as adminCalls from '#admin/admin-calls.ts'
 import {
   exportSiteFile,
   getSiteEntry,
@@ -18,12 +9,7 @@ import {
   saveSiteEntry,
 } from '#admin/edit-site.ts'
 import { answerForMarket, listMarketAnswers } from '#admin/market-answers.store.ts'
-import {
-  marketAnswersSchema,
-  siteEntrySchema,
-  siteKindSchema,
-  siteListSchema,
-} from '#admin/site-responses.ts'
+import * as siteResponses from '#admin/site-responses.ts'
 import { answerSchema } from '#catalogue/answer-schema.ts'
 import { factSourceSchema } from '#catalogue/fact-source-schema.ts'
 import { editorEndpoint, whoOf } from './endpoint.ts'
@@ -31,31 +17,31 @@ import { editorEndpoint, whoOf } from './endpoint.ts'
 const MAX_ANSWERED = 500
 
 const key = z.string().max(80)
-const entryParams = z.object({ kind: siteKindSchema, key })
+const entryParams = z.object({ kind: siteResponses.siteKindSchema, key })
 const answersParams = z.object({ key, question: key })
 const { url, via, seenAt, quote } = factSourceSchema.shape
 
 export const siteDataEndpoints = [
-  editorEndpoint('Admin', siteListQuery, {
+  editorEndpoint('Admin', adminCalls.siteListQuery, {
     summary: 'Markets, questions, categories or guides, with what was edited over the shipped files',
-    query: z.object({ kind: siteKindSchema, search: z.string().trim().max(200).optional() }),
-    response: siteListSchema,
+    query: z.object({ kind: siteResponses.siteKindSchema, search: z.string().trim().max(200).optional() }),
+    response: siteResponses.siteListSchema,
     handle: ({ query }, { db }) => listSite(db, query),
   }),
-  editorEndpoint('Admin', newSiteEntryQuery, {
+  editorEndpoint('Admin', adminCalls.newSiteEntryQuery, {
     summary: 'The fields of a new entry of a kind',
-    params: z.object({ kind: siteKindSchema }),
-    response: siteEntrySchema,
+    params: z.object({ kind: siteResponses.siteKindSchema }),
+    response: siteResponses.siteEntrySchema,
     handle: async ({ params }) => newSiteEntry(params.kind),
   }),
-  editorEndpoint('Admin', siteEntryQuery, {
+  editorEndpoint('Admin', adminCalls.siteEntryQuery, {
     summary: 'One entry with its fields',
     params: entryParams,
-    response: siteEntrySchema,
+    response: siteResponses.siteEntrySchema,
     problems: [404],
     handle: ({ params }, { db }) => getSiteEntry(db, params.kind, params.key),
   }),
-  editorEndpoint('Admin', saveSiteCall, {
+  editorEndpoint('Admin', adminCalls.saveSiteCall, {
     summary: 'Write an entry over the shipped file; checked by the schema of the file',
     params: entryParams,
     body: z.object({
@@ -66,24 +52,24 @@ export const siteDataEndpoints = [
         .nullable()
         .describe('As it was read: refused with 409 when it has changed since'),
     }),
-    response: siteEntrySchema,
+    response: siteResponses.siteEntrySchema,
     problems: [404, 409],
     handle: async ({ params, body, caller }, { db }) => {
       await saveSiteEntry(db, whoOf(caller), { ...params, ...body })
       return getSiteEntry(db, params.kind, params.key)
     },
   }),
-  editorEndpoint('Admin', resetSiteCall, {
+  editorEndpoint('Admin', adminCalls.resetSiteCall, {
     summary: 'Go back to the shipped file; an entry that is in none is removed',
     params: entryParams,
-    response: siteListSchema,
+    response: siteResponses.siteListSchema,
     problems: [404, 409],
     handle: async ({ params: { kind, key: entry }, caller }, { db }) => {
       await resetSiteEntry(db, whoOf(caller), kind, entry)
       return listSite(db, { kind })
     },
   }),
-  editorEndpoint('Admin', siteFileQuery, {
+  editorEndpoint('Admin', adminCalls.siteFileQuery, {
     summary: 'A file of the site’s folder with all that was edited, of the same form as the shipped one',
     query: z.object({ file: z.string().max(200) }),
     contentType: 'text/plain; charset=utf-8',
@@ -95,14 +81,14 @@ export const siteDataEndpoints = [
       return text
     },
   }),
-  editorEndpoint('Admin', marketAnswersQuery, {
+  editorEndpoint('Admin', adminCalls.marketAnswersQuery, {
     summary: 'What every tool of a market answers to one question',
     params: answersParams,
-    response: marketAnswersSchema,
+    response: siteResponses.marketAnswersSchema,
     problems: [404],
     handle: ({ params }, { db }) => listMarketAnswers(db, params.key, params.question),
   }),
-  editorEndpoint('Admin', answerMarketCall, {
+  editorEndpoint('Admin', adminCalls.answerMarketCall, {
     summary: 'Answer a question for many tools of a market at once; one entry of the audit log undoes it',
     params: answersParams,
     body: z.object({
@@ -117,7 +103,7 @@ export const siteDataEndpoints = [
         .nullable()
         .describe('Where all of it was read'),
     }),
-    response: marketAnswersSchema,
+    response: siteResponses.marketAnswersSchema,
     problems: [404, 409],
     handle: async ({ params, body, caller }, { db }) => {
       await listMarketAnswers(db, params.key, params.question)

@@ -8,26 +8,8 @@ import { typedText } from '#lib/plain-text.ts'
 import { hashStatusToken, MIN_FORM_AGE_MS, newFormToken } from '#submissions/form-proof.ts'
 import { countSubmissions, findDuplicates, listSubmissions, QUEUE_TABS } from '#submissions/queue.store.ts'
 import { submissionPath } from '#submissions/submission.ts'
-import {
-  appealCall,
-  approveCall,
-  correctCall,
-  formTokenQuery,
-  ownQuery,
-  rejectCall,
-  reopenCall,
-  submissionsQuery,
-  submitCall,
-} from '#submissions/submission-calls.ts'
-import {
-  approvedSchema,
-  formTokenSchema,
-  moderatedSchema,
-  type OwnResponse,
-  ownSchema,
-  queueSchema,
-  receivedSchema,
-} from '#submissions/submission-responses.ts'
+import * as submissionCalls from '#submissions/submission-calls.ts'
+import * as submissionResponses from '#submissions/submission-responses.ts'
 import { appealSchema, formGuardSchema, submissionSchema } from '#submissions/submission-schema.ts'
 import { hintsOf, toSubmissionView } from '#submissions/submission-view.ts'
 import {
@@ -61,17 +43,17 @@ const queueQuery = pageQuery(MAX_LISTED, MAX_LISTED).extend({
 })
 
 export const submissionEndpoints = [
-  publicEndpoint('Submissions', formTokenQuery, {
+  publicEndpoint('Submissions', submissionCalls.formTokenQuery, {
     isPrivate: true,
     summary: 'A token for the submission form, to be sent with it',
-    response: formTokenSchema,
+    response: submissionResponses.formTokenSchema,
     handle: async (_input, { db }) => ({ formToken: await newFormToken(db), minAgeMs: MIN_FORM_AGE_MS }),
   }),
-  publicEndpoint('Submissions', submitCall, {
+  publicEndpoint('Submissions', submissionCalls.submitCall, {
     summary: 'Submit a tool for review',
     body: submissionSchema.extend(formGuardSchema.shape),
     status: 201,
-    response: receivedSchema,
+    response: submissionResponses.receivedSchema,
     problems: [409, 429],
     handle: async ({ body: { referralCode, formToken, ...facts }, caller }, { db }) => {
       const { submission, token } = await submit(db, facts, { referralCode, formToken }, caller.network)
@@ -79,10 +61,10 @@ export const submissionEndpoints = [
       return { submission: { id, status, statusUrl: submissionPath(token) } }
     },
   }),
-  editorEndpoint('Submissions', submissionsQuery, {
+  editorEndpoint('Submissions', submissionCalls.submissionsQuery, {
     summary: 'Submissions, newest first unless asked otherwise',
     query: queueQuery,
-    response: queueSchema,
+    response: submissionResponses.queueSchema,
     handle: async ({ query }, { db }) => {
       const submissions = await listSubmissions(db, query)
       const duplicates = await findDuplicates(db, submissions)
@@ -98,10 +80,10 @@ export const submissionEndpoints = [
       }
     },
   }),
-  editorEndpoint('Submissions', approveCall, {
+  editorEndpoint('Submissions', submissionCalls.approveCall, {
     summary: 'Approve a pending submission and list its tool',
     query: moderatedQuery,
-    response: approvedSchema,
+    response: submissionResponses.approvedSchema,
     problems: [409],
     handle: async ({ params, query, caller }, deps) => {
       const who = whoOf(caller)
@@ -113,13 +95,13 @@ export const submissionEndpoints = [
       }
     },
   }),
-  editorEndpoint('Submissions', rejectCall, {
+  editorEndpoint('Submissions', submissionCalls.rejectCall, {
     summary: 'Reject a pending submission, with or without notes',
     body: z.object({
       status: z.literal('rejected', 'Only "rejected" can be set here; approval has its own call.'),
       reviewNotes: typedText(2000).nullish(),
     }),
-    response: moderatedSchema,
+    response: submissionResponses.moderatedSchema,
     problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       const who = whoOf(caller)
@@ -127,25 +109,25 @@ export const submissionEndpoints = [
       return { submission: toSubmissionView(submission, [], marketBook()) }
     },
   }),
-  editorEndpoint('Submissions', reopenCall, {
+  editorEndpoint('Submissions', submissionCalls.reopenCall, {
     summary: 'Put a rejected submission back into the queue',
-    response: moderatedSchema,
+    response: submissionResponses.moderatedSchema,
     problems: [409],
     handle: async ({ params, caller }, { db }) => {
       const submission = await reopenSubmission(db, params.id, whoOf(caller))
       return { submission: toSubmissionView(submission, [], marketBook()) }
     },
   }),
-  publicEndpoint('Submissions', ownQuery, {
+  publicEndpoint('Submissions', submissionCalls.ownQuery, {
     isPrivate: true,
     summary: 'Where one’s own submission stands',
-    response: ownSchema,
+    response: submissionResponses.ownSchema,
     handle: ({ params }, deps) => readOwn(deps, params.token),
   }),
-  publicEndpoint('Submissions', correctCall, {
+  publicEndpoint('Submissions', submissionCalls.correctCall, {
     summary: 'Correct one’s own submission while it is pending',
     body: submissionSchema,
-    response: ownSchema,
+    response: submissionResponses.ownSchema,
     problems: [409, 429],
     handle: async ({ params, body, caller }, deps) => {
       const { db } = deps
@@ -157,10 +139,10 @@ export const submissionEndpoints = [
       return readOwn(deps, params.token)
     },
   }),
-  publicEndpoint('Submissions', appealCall, {
+  publicEndpoint('Submissions', submissionCalls.appealCall, {
     summary: 'Appeal a rejection, once',
     body: appealSchema,
-    response: ownSchema,
+    response: submissionResponses.ownSchema,
     problems: [409, 429],
     handle: async ({ params, body, caller }, deps) => {
       const { db } = deps
@@ -175,7 +157,7 @@ export const submissionEndpoints = [
 const HOUR_MS = 3_600_000
 const CORRECTIONS = { purpose: 'correction', limit: 30, windowMs: HOUR_MS }
 
-async function readOwn(deps: ApiDeps, token: string): Promise<OwnResponse> {
+async function readOwn(deps: ApiDeps, token: string): Promise<submissionResponses.OwnResponse> {
   const {
     id: _id,
     logo: _logo,

@@ -12,25 +12,8 @@ import { listRefusals } from '#sync/refusals.store.ts'
 import { listHeldRuns, listRuns } from '#sync/runs.store.ts'
 import { syncStatusQuery } from '#sync/status-call.ts'
 import { getSyncStatus } from '#sync/sync.store.ts'
-import {
-  answerHeldCall,
-  inboxCall,
-  retryCall,
-  syncOverviewQuery,
-  syncRunsQuery,
-  toolChangesQuery,
-  triggerCall,
-} from '#sync/sync-calls.ts'
-import {
-  heldAnswerSchema,
-  inboxSchema,
-  retriedSchema,
-  syncOverviewSchema,
-  syncRunsSchema,
-  syncStatusSchema,
-  toolChangesSchema,
-  triggerSchema,
-} from '#sync/sync-responses.ts'
+import * as syncCalls from '#sync/sync-calls.ts'
+import * as syncResponses from '#sync/sync-responses.ts'
 import { adminEndpoint, publicEndpoint, whoOf } from './endpoint.ts'
 
 const RUNS_SHOWN = 20
@@ -54,20 +37,20 @@ function withoutSecrets<T extends { source: string; lastError?: string | null; e
 export const syncEndpoints = [
   publicEndpoint('Sync', syncStatusQuery, {
     summary: 'When the catalogue was last brought up to date, and from where',
-    response: syncStatusSchema,
+    response: syncResponses.syncStatusSchema,
     handle: async (_input, { db }) => {
       const status = await getSyncStatus(db)
       return { ...status, sources: status.sources.map(withoutSecrets) }
     },
   }),
-  publicEndpoint('Sync', syncRunsQuery, {
+  publicEndpoint('Sync', syncCalls.syncRunsQuery, {
     summary: 'The latest runs, newest first',
-    response: syncRunsSchema,
+    response: syncResponses.syncRunsSchema,
     handle: async (_input, { db }) => ({ runs: (await listRuns(db, RUNS_SHOWN)).map(withoutSecrets) }),
   }),
-  adminEndpoint('Sync', triggerCall, {
+  adminEndpoint('Sync', syncCalls.triggerCall, {
     summary: 'Sync every source now',
-    response: triggerSchema,
+    response: syncResponses.triggerSchema,
     status: 202,
     problems: [409],
     handle: async ({ caller }, { sync }) => {
@@ -75,9 +58,9 @@ export const syncEndpoints = [
       return { runId: await triggerSync(sync, whoOf(caller)) }
     },
   }),
-  publicEndpoint('Sync', toolChangesQuery, {
+  publicEndpoint('Sync', syncCalls.toolChangesQuery, {
     summary: 'What changed on one tool, when and from which source, latest first',
-    response: toolChangesSchema,
+    response: syncResponses.toolChangesSchema,
     handle: async ({ params }, { db }) => {
       const { name } = await getToolBySlug(db, params.slug)
       const changes = await listToolChanges(db, params.slug, CHANGES_SHOWN)
@@ -85,9 +68,9 @@ export const syncEndpoints = [
       return { name, changes: shown.map(withoutSecrets) }
     },
   }),
-  adminEndpoint('Sync', syncOverviewQuery, {
+  adminEndpoint('Sync', syncCalls.syncOverviewQuery, {
     summary: 'Runs that wait for an answer, refused items, and the outbox',
-    response: syncOverviewSchema,
+    response: syncResponses.syncOverviewSchema,
     handle: async (_input, { db }) => {
       const [held, refusals, deliveries] = await Promise.all([
         listHeldRuns(db),
@@ -101,27 +84,27 @@ export const syncEndpoints = [
       }
     },
   }),
-  adminEndpoint('Sync', answerHeldCall, {
+  adminEndpoint('Sync', syncCalls.answerHeldCall, {
     summary: 'Let a held run remove its tools, or keep them',
     body: z.object({ remove: z.boolean() }),
-    response: heldAnswerSchema,
+    response: syncResponses.heldAnswerSchema,
     problems: [409],
     handle: async ({ params, body, caller }, { db }) => ({
       removed: await answerHeldRun(db, whoOf(caller), params.id, body.remove),
     }),
   }),
-  adminEndpoint('Sync', retryCall, {
+  adminEndpoint('Sync', syncCalls.retryCall, {
     summary: 'Try a parked delivery again',
-    response: retriedSchema,
+    response: syncResponses.retriedSchema,
     problems: [409],
     handle: async ({ params, caller }, { db }) => {
       await retryParked(db, whoOf(caller), params.id)
       return { ok: true as const }
     },
   }),
-  publicEndpoint('Network', inboxCall, {
+  publicEndpoint('Network', syncCalls.inboxCall, {
     summary: 'Takes a message of a partner, signed after Standard Webhooks 1.0',
-    response: inboxSchema,
+    response: syncResponses.inboxSchema,
     problems: [401],
     handle: async (_input, { db, sync }, context) => {
       const request = { headers: context.req.header(), body: await context.req.text() }

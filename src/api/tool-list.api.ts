@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { adminToolsQuery, importCall, importPreviewCall } from '#admin/admin-calls.ts'
-import { adminToolsSchema, bulkSchema, importPreviewSchema } from '#admin/admin-responses.ts'
+import * as adminCalls from '#admin/admin-calls.ts'
+import * as adminResponses from '#admin/admin-responses.ts'
 import { bulkChangeSchema, changeInBulk, previewBulk } from '#admin/bulk-edit.ts'
 import { importTools, previewImport } from '#admin/import-tools.ts'
 import { listAdminTools, toolListFilterSchema } from '#admin/tool-list.store.ts'
@@ -21,38 +21,38 @@ const uploadSchema = z.object({
 })
 
 export const toolListEndpoints = [
-  editorEndpoint('Admin', adminToolsQuery, {
+  editorEndpoint('Admin', adminCalls.adminToolsQuery, {
     summary: 'Every tool, hidden ones too, by what its record lacks',
     query: pageQuery(50, 200).extend(toolListFilterSchema.shape),
-    response: adminToolsSchema,
+    response: adminResponses.adminToolsSchema,
     handle: ({ query }, { db }) => listAdminTools(db, query),
   }),
   editorEndpoint('Admin', bulkPreviewCall, {
     summary: 'What a change of many tools would do to each; nothing is written',
     body: bulkChangeSchema,
-    response: bulkSchema,
+    response: adminResponses.bulkSchema,
     problems: [404],
     handle: ({ body }, { db }) => previewBulk(db, body),
   }),
   editorEndpoint('Admin', bulkCall, {
     summary: 'Change many tools in one transaction; one entry of the audit log undoes it',
     body: bulkChangeSchema,
-    response: bulkSchema,
+    response: adminResponses.bulkSchema,
     problems: [404, 409],
     handle: ({ body, caller }, { db }) => changeInBulk(db, whoOf(caller), body),
   }),
-  editorEndpoint('Admin', importPreviewCall, {
+  editorEndpoint('Admin', adminCalls.importPreviewCall, {
     summary: 'What an import would add, change and refuse, row by row; nothing is written',
     body: uploadSchema,
-    response: importPreviewSchema,
+    response: adminResponses.importPreviewSchema,
     handle: ({ body }, { db }) => previewImport(db, body),
   }),
-  editorEndpoint('Admin', importCall, {
+  editorEndpoint('Admin', adminCalls.importCall, {
     summary:
       'Import tools in one transaction; refused rows are left out, and one entry of the audit log undoes it',
     body: uploadSchema,
     status: 201,
-    response: importPreviewSchema,
+    response: adminResponses.importPreviewSchema,
     problems: [409],
     handle: ({ body, caller }, { db }) => importTools(db, whoOf(caller), body),
   }),

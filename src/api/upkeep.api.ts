@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import { upkeepQuery } from '#admin/admin-calls.ts'
+import * as adminCalls from '#admin/admin-calls.ts'
 import { listHidingEdits } from '#admin/hiding-edits.store.ts'
 import { settleCheckTask } from '#admin/moderate.ts'
-import { upkeepSchema } from '#admin/upkeep-responses.ts'
+import * as upkeepResponses from '#admin/upkeep-responses.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
-import { checkStatusQuery, checkTasksQuery, settleCheckCall, toolChecksQuery } from '#checks/check-calls.ts'
-import {
-  checkStatusSchema,
-  checkTasksSchema,
-  settledSchema,
-  toolChecksSchema,
-} from '#checks/check-responses.ts'
+import * as checkCalls from '#checks/check-calls.ts'
+import * as checkResponses from '#checks/check-responses.ts'
 import { countCheckTasks, getCheckStatus, listCheckTasks, listToolChecks } from '#checks/check-views.store.ts'
 import { countCorrections, listCorrections } from '#corrections/corrections.store.ts'
 import { countEndedClaims } from '#owners/owners.store.ts'
@@ -22,9 +17,9 @@ import { editorEndpoint, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
 const EDITS_SHOWN = 100
 
 export const upkeepEndpoints = [
-  editorEndpoint('Admin', upkeepQuery, {
+  editorEndpoint('Admin', adminCalls.upkeepQuery, {
     summary: 'What to look at first: what waits, and edits that hide newer facts',
-    response: upkeepSchema,
+    response: upkeepResponses.upkeepSchema,
     handle: async (_input, { db }) => {
       const [oldest] = await listCorrections(db, { status: 'pending', limit: 1, offset: 0 })
       return {
@@ -37,34 +32,34 @@ export const upkeepEndpoints = [
       }
     },
   }),
-  publicEndpoint('Checks', checkStatusQuery, {
+  publicEndpoint('Checks', checkCalls.checkStatusQuery, {
     summary: 'How the daily checks of websites and price pages go, and what they found',
-    response: checkStatusSchema,
+    response: checkResponses.checkStatusSchema,
     handle: async (_input, { db, isCheckingLinks = false }) => ({
       isOn: isCheckingLinks,
       ...(await getCheckStatus(db)),
     }),
   }),
-  publicEndpoint('Checks', toolChecksQuery, {
+  publicEndpoint('Checks', checkCalls.toolChecksQuery, {
     summary: 'What the latest checks of a tool’s website and sources found',
-    response: toolChecksSchema,
+    response: checkResponses.toolChecksSchema,
     handle: async ({ params }, { db }) => ({
       checks: await listToolChecks(db, (await getToolBySlug(db, params.slug)).id),
     }),
   }),
-  editorEndpoint('Checks', checkTasksQuery, {
+  editorEndpoint('Checks', checkCalls.checkTasksQuery, {
     summary: 'Websites and price pages that are gone, have moved or have changed, oldest first',
     query: pageQuery(50, 200),
-    response: checkTasksSchema,
+    response: checkResponses.checkTasksSchema,
     handle: async ({ query }, { db }) => ({
       tasks: await listCheckTasks(db, query),
       total: await countCheckTasks(db),
     }),
   }),
-  editorEndpoint('Checks', settleCheckCall, {
+  editorEndpoint('Checks', checkCalls.settleCheckCall, {
     summary: 'Say that the record is right all the same',
     body: z.object({ seen: z.string().max(100) }),
-    response: settledSchema,
+    response: checkResponses.settledSchema,
     problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       await settleCheckTask(db, whoOf(caller), params.id, body.seen)
