@@ -11,9 +11,27 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['project management in japan under $50', ['Under $50 a month'], 'japan'],
   ['email marketing in canada with 3,000 contacts', ['3,000 contacts'], 'canada'],
   ['password manager, 99.9% uptime', [], '99 9 uptime'],
-  ['help desk with 3 inboxes', [], '3'],
-  ['pos for 2 tills', [], '2'],
-  ['microsoft 365 backup', [], ''],
+  ['help desk with 3 inboxes', [], '3 inboxes'],
+  ['pos for 2 tills', [], '2 tills'],
+  ['microsoft 365 backup', ['Backs up Microsoft 365'], ''],
+  ['ci cd for ios apps', ['macOS builds on hosted machines'], ''],
+  ['ci with macos runners', ['macOS builds on hosted machines'], ''],
+  ['gym management with access control', ['Door access'], ''],
+  ['dropbox alternative end to end encrypted', ['Alternatives to Dropbox', 'End-to-end encryption'], ''],
+  ['email hosting custom domain 5 mailboxes', ['Custom domain', 'For 5 mailboxes'], ''],
+  ['e-signature 20 documents a month', ['20 documents a month'], ''],
+  ['log management 100 gb a day', ['Log management'], '100 gb day'],
+  ['video meetings for 200 participants', [], '200 participants'],
+  ['docs tool with s3', [], 's3'],
+  ['heatmaps', ['Heatmaps'], ''],
+  ['voice cloning', ['Voice cloning'], ''],
+  ['status page with custom domain', ['Status pages'], ''],
+  ['soc 2 automation for startup', [], ''],
+  ['q&a software for conferences', [], 'questions answers'],
+  ['chatgpt for teams', ['About ChatGPT'], 'teams'],
+  ['canva for nonprofits', ['About Canva'], 'nonprofits'],
+  ['which crms have a free plan', ['Free plan'], ''],
+  ['hire contractors in india', ['In India'], ''],
   ['crm with fedramp', [], 'fedramp'],
   ['video meetings with pci dss', [], 'pci dss'],
   ['cloud storage with nis2 compliance', [], 'nis2 compliance'],
@@ -130,4 +148,17 @@ test('what changes nothing is named as not understood, and what is not wanted is
     ).toEqual(understood)
     expect(read.notUnderstood.join(' '), text).toBe(not)
   }
+})
+
+test('what only has the words says that nothing is called so', async () => {
+  const db = await shippedCatalogue('sqlite')
+  const isLoose = async (search: string) => {
+    const { total, isLoose } = await listFiltered(db, 'sqlite', { search, limit: 1 })
+    expect(total, search).toBeGreaterThan(0)
+    return isLoose
+  }
+  for (const text of ['cap table management', 'background checks', 'print on demand', 'feature store'])
+    expect(await isLoose(text), text).toBe(true)
+  for (const text of ['crm', 'slack', 'password manager for linux', 'status page', 'alternative to notion'])
+    expect(await isLoose(text), text).toBe(false)
 })

@@ -83,7 +83,7 @@ test('sentences say what changed nothing, and correct no word into a filter', as
     '50,000 sessions of about 20 events a month',
   ])
   expect(measured.notUnderstood).toEqual([])
-  expect((await search('product analytics for 7 zebras')).notUnderstood).toContain('zebras')
+  expect((await search('product analytics for 7 zebras')).notUnderstood).toEqual(['7 zebras'])
   for (const [text, unread] of [
     ['business phone for 4 people in the us', 'us'],
     ['crm not from quokkaware', 'not from quokkaware'],

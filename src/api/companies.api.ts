@@ -92,12 +92,12 @@ export const companyEndpoints = [
         limit: query.limit,
         offset: query.offset,
       })
-      const { ids, total, corrected, marks, understood, notUnderstood } = list
+      const { ids, total, corrected, marks, understood, notUnderstood, isLoose } = list
       const companies =
         query.view === 'card'
           ? await toCards(deps, ids, list)
           : await toViews(deps, await listToolsById(deps.db, ids))
-      const answer = { companies, total, corrected, marks, understood, notUnderstood }
+      const answer = { companies, total, corrected, marks, understood, notUnderstood, isLoose }
       const isFirst = query.sort === 'popular' && query.offset === 0
       return query.counts ? { ...answer, ...(await listParts(deps, list, companies, isFirst)) } : answer
     },

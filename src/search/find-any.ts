@@ -28,6 +28,8 @@ export type Ids = readonly number[] | Int32Array
 export interface FoundTools {
   ids: Ids
   close: number
+  /** Whether nothing is called what was asked for, neither a tool nor a kind of tool: they only have its words. */
+  isLoose?: boolean
   /** Words that led to the market of these tools, whether a tool has them or not. */
   marketWords?: ReadonlySet<string>
 }

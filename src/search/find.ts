@@ -44,6 +44,7 @@ export interface Finding {
   marks: string[]
   /** Words that no found tool has: they changed nothing. */
   unmatched: string[]
+  isLoose?: boolean
 }
 
 /** The one search. A text without a word in it finds nothing; a misspelt one finds what was probably meant. */
@@ -59,14 +60,15 @@ export async function findTools(searchable: SearchableIndex, text: string): Prom
     asked.ids.length === 0 || (asked.ids.length <= fewOf(index) && isLikelyName(words, index))
   const named = namedMarkets(index, wordsOf(typed))?.name ?? []
   const isUnnamed = (word: QueryWord) => !named.includes(word.typed)
-  const counts = wordsOf(typed).filter((word) => isCount(word, index) && !named.includes(word))
+  const counts = countsIn(typed, named, index)
+  const counted = new Set(counts.flatMap((count) => count.split(' ')))
   // What names a market is spelt right, whether a tool has the word or not.
   const meant = isDoubtful && words.some(isUnnamed) ? correctWords(words, index) : null
   const found = meant ? await findAll(searchable, meant, typed) : NONE
   const toFinding = async (result: FoundTools, read: readonly QueryWord[], isCorrected: boolean) => {
     const hasAllWords = result === asked || result === found
     const isUnused = (word: QueryWord) => isUnnamed(word) && !result.marketWords?.has(textOf(word))
-    const others = read.filter((word) => isUnused(word) && !counts.includes(word.typed))
+    const others = read.filter((word) => isUnused(word) && !counted.has(word.typed))
     const unmatched = hasAllWords ? [] : await unmatchedOf(searchable, others, result.ids)
     const marks = read.map(textOf)
     const corrected = isCorrected && result.ids.length > 0 ? marks.join(' ') : null
@@ -79,8 +81,16 @@ export async function findTools(searchable: SearchableIndex, text: string): Prom
   return toFinding(await findAny(searchable, meant, found), meant, true)
 }
 
-/** "3 inboxes": that a tool's text has the same number somewhere says nothing. "Microsoft 365" is a name. */
-const isCount = (word: string, { words }: CatalogueIndex) => /^\d+$/.test(word) && !words.isInName(word)
+/** "3 inboxes", "100k events": that a tool's text has the same number somewhere says nothing. "Microsoft 365" is a name. */
+function countsIn(text: string, named: readonly string[], index: CatalogueIndex): string[] {
+  const words = wordsOf(text)
+  const isOther = (word: string) => !named.includes(word) && !isFiller(word) && !index.words.isInName(word)
+  return words.flatMap((word, at) => {
+    if (!/^\d+[km]?$/.test(word) || !isOther(word)) return []
+    const unit = words[at + 1] ?? ''
+    return /^[a-z]/.test(unit) && isOther(unit) ? `${word} ${unit}` : word
+  })
+}
 
 /** The words that none of the first of these tools has: one far behind that has it answers nobody. */
 async function unmatchedOf(
@@ -146,7 +156,8 @@ async function widened(
   const isName = rankNames(index, words, typed).length > 0
   const isWide = found.ids.length === 0 || others.length === 0 || named?.isClear
   if (named && isWide && !isName && !named.isDisputed) return ofMarkets(searchable, named, words, found)
-  return found.close > 0 || isName ? found : findAny(searchable, words, found)
+  if (found.close > 0 || isName) return found
+  return { ...(await findAny(searchable, words, found)), isLoose: true }
 }
 
 /** The tools of the markets: those called by one of the other words, those with most of them; then what has all words elsewhere. */
@@ -183,6 +194,7 @@ export interface Candidates {
   corrected: string | null
   marks: string[]
   notUnderstood: string[]
+  isLoose: boolean
 }
 
 /** Reads the text as a need and searches for the words that are left. */
@@ -197,7 +209,8 @@ export async function findCandidates(live: LiveIndex, text: string): Promise<Can
   const close = isFound ? finding.close : 0
   const { corrected, marks, unmatched } = finding ?? NOTHING
   const unused = finding && !isFound && !isNarrowing(index, slots, finding) ? wordsLeft(need.rest) : unmatched
-  return { index, need, slots, close, corrected, marks, notUnderstood: [...need.unread, ...unused] }
+  const isLoose = isFound && finding.isLoose === true
+  return { index, need, slots, close, corrected, marks, isLoose, notUnderstood: [...need.unread, ...unused] }
 }
 
 /** Whether one of the tools like another has the other words: "jira alternative that my boss likes" asks for no such thing. */

@@ -19,7 +19,7 @@ import { type LiveIndex, liveIndexOf, type SearchableIndex } from './index/live-
 import { wholeName, wordsOf } from './index/words.ts'
 import type { ReadNeed, UnderstoodPart } from './needs/filled-need.ts'
 import { namedMarkets } from './needs/named-markets.ts'
-import { toolNamed } from './needs/need-names.ts'
+import { marketQuestion, toolNamed } from './needs/need-names.ts'
 import { readNeed } from './needs/read-need.ts'
 import { alikeTools } from './rank/alike.ts'
 import { isFiller, parseQuery } from './rank/parse-query.ts'
@@ -84,8 +84,9 @@ async function marketNamed(live: LiveIndex, text: string, read: ReadNeed): Promi
   // "crm hubspot for 5 people": a list begins with it, a market page would pass over it.
   const called = toolNamed(index, left)
   if (called && index.facets.row(called.found).includes(facet)) return null
-  const isMore = read.parts.length > 0
-  if (!isMore && (await isOfFew(searchable, named.name, facet))) return null
+  const own = marketQuestion(index, named)?.label
+  const isMore = read.parts.some(({ label }) => label !== own)
+  if (read.parts.length === 0 && (await isOfFew(searchable, named.name, facet))) return null
   if (!isMore && !(await areUnknown(searchable, left, read.rest))) return null
   return { market, notUnderstood: [...left, ...read.unread] }
 }
@@ -94,7 +95,8 @@ async function marketNamed(live: LiveIndex, text: string, read: ReadNeed): Promi
 async function areUnknown(searchable: SearchableIndex, words: readonly string[], text: string) {
   if (words.length === 0) return true
   const { unmatched } = await findTools(searchable, text)
-  return words.every((word) => unmatched.includes(word))
+  const unknown = new Set(unmatched.flatMap(wordsOf))
+  return words.every((word) => unknown.has(word))
 }
 
 /** Whether words say more than their market: those for churches are some of all for nonprofits. */

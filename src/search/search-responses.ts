@@ -57,6 +57,7 @@ const companyListSchema = z.object({
   marks: z.array(z.string()).describe('The words to mark in what is shown'),
   understood: z.array(understoodSchema).describe('What the words were read as'),
   notUnderstood: z.array(z.string()).describe('Words that changed nothing'),
+  isLoose: z.boolean().describe('No tool and no kind of tool is called so: these only have the words'),
 })
 const countedListSchema = companyListSchema.extend(listPartsSchema.shape)
 /** With counts=1. */

@@ -54,6 +54,7 @@ export interface ListResult {
   /** What the text was read as, beside words to search for. */
   understood: UnderstoodPart[]
   notUnderstood: string[]
+  isLoose: boolean
   /** Why a tool is where it is, as far as that is about this list. */
   reasonFor: (id: number) => string | null
   costs: () => CostPicture
@@ -120,6 +121,7 @@ const wordsOf = (found: Candidates | null) => ({
   marks: found?.marks ?? [],
   understood: found?.need.parts ?? [],
   notUnderstood: found?.notUnderstood ?? [],
+  isLoose: found?.isLoose ?? false,
 })
 
 /** Nothing is chosen beside the words. */

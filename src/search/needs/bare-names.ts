@@ -3,6 +3,7 @@ import { LIST_GOES_ON, matched, type Reader, type Reading, type ReadWords, start
 import {
   integrationNamed,
   isEnd,
+  isOrdinaryWord,
   MAKERS_LEFT_OUT,
   type Named,
   questionLabel,
@@ -10,9 +11,6 @@ import {
   setIntegration,
   toolNamed,
 } from './need-names.ts'
-
-/** "Mode" is a word before it is a tool: of those that use it, fewer than so many connect to it. */
-const NAME_SHARE = 0.4
 
 /** What every maker says of its own and no record can answer. */
 export const readClaim: Reader = ({ words, draft }) => {
@@ -52,7 +50,7 @@ function readBareQuestion({ words, draft, index, markets }: Reading): ReadWords 
 function readBareTool(reading: Reading): ReadWords | null {
   const { words, before, draft, index, markets } = reading
   const named = endingName(index, words)
-  if (!named || isOrdinaryWord(index, words.slice(0, named.length), named.found)) return null
+  if (!named || (named.length === 1 && isOrdinaryWord(index, words[0] ?? '', named.found))) return null
   const members = new Set(markets.flatMap((market) => [...index.having(market)]))
   const tool = toolNamed(index, words.slice(0, named.length))
   const isListed = before === LIST_GOES_ON || endingName(index, words.slice(named.length)) !== null
@@ -77,13 +75,4 @@ function endingName(index: CatalogueIndex, words: readonly string[]): Named<stri
     return isLast && !isKind ? { found: named.found, length } : null
   }
   return null
-}
-
-function isOrdinaryWord(
-  index: CatalogueIndex,
-  [word = '', ...others]: readonly string[],
-  key: string,
-): boolean {
-  const connected = index.having(index.book.find('integration', key)).length
-  return others.length === 0 && connected < index.words.toolsUsing(word) * NAME_SHARE
 }

@@ -47,7 +47,6 @@ export function emptyDraft(): NeedDraft {
     integrations: [],
     platforms: [],
     industries: [],
-    features: [],
     unit: null,
     isEnterprise: false,
     excludedTools: [],
@@ -114,7 +113,6 @@ export function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<ReadNeed,
     integration: draft.integrations,
     platform: draft.platforms,
     industry: draft.industries,
-    feature: draft.features,
   }
   const chosen = Object.entries(lists).filter(([, keys]) => keys.length > 0)
   return {

@@ -10,7 +10,15 @@ import { stem, wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
 import { matched, type NeedDraft, type Reader, type ReadWords, starting } from './need-draft.ts'
-import { industryNamed, isEnd, longest, plainQuestionNamed, platformNamed } from './need-names.ts'
+import {
+  industryNamed,
+  isEnd,
+  longest,
+  plainQuestionNamed,
+  platformNamed,
+  questionLabel,
+  questionNamed,
+} from './need-names.ts'
 import { NUMBER, readNumber } from './need-text.ts'
 import questionWords from './question-words.json' with { type: 'json' }
 
@@ -71,9 +79,17 @@ export const readHealthAgreement: Reader = ({ words, draft, markets, index }) =>
 
 const SYSTEM = /^(?:linux|mac|macos|windows|iphone|ipad|android)$/
 
-export const readPlatform: Reader = ({ words, draft, markets }) => {
+export const readPlatform: Reader = ({ words, draft, markets, index }) => {
   const lead = matched(words, starting('(?:(?:that )?(?:runs?|works?|available) )?(?:on|for)(?: the)?'))
-  const named = platformNamed(words.slice(lead?.length ?? 0))
+  const rest = words.slice(lead?.length ?? 0)
+  const named = platformNamed(rest)
+  // "ci for ios apps" wants them built, wherever it runs itself.
+  const question = named && markets.length > 0 ? questionNamed(index, rest, markets) : null
+  if (question && question.length > (named?.length ?? 0)) {
+    draft.has.push(question.found)
+    const label = questionLabel(index, question.found, markets)
+    return { length: (lead?.length ?? 0) + question.length, label }
+  }
   const isApp = /^(?:apps?|clients?|version|desktop)$/.test(words[named?.length ?? 0] ?? '')
   // "linux password manager"
   const isSystem = markets.length > 0 && SYSTEM.test(words[0] ?? '')

@@ -1,6 +1,5 @@
 import { formatList } from '#lib/format-list.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { facetLabel } from '#search/index/facets.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { furtherNames, toolsCalled } from './called-tools.ts'
 import {
@@ -15,7 +14,6 @@ import {
 } from './need-draft.ts'
 import {
   calledWithoutMaker,
-  featureNamed,
   integrationNamed,
   isEnd,
   plainQuestionNamed,
@@ -137,22 +135,10 @@ export const readWith: Reader = (reading) => {
   const tool = isConnection ? integrationNamed(index, rest) : null
   if (tool && tool.length >= (question?.length ?? 0))
     return setIntegration(tool, lead.length, rest, { draft, index })
-  if (question) {
-    draft.has.push(question.found)
-    const label = questionLabel(index, question.found, markets)
-    return { length: lead.length + question.length, label, isListItem: true }
-  }
-  const feature = featureNamed(index, rest)
-  if (!feature || !isHad(index, feature.found, markets)) return null
-  draft.features.push(feature.found)
-  return { length: lead.length + feature.length, label: facetLabel('feature', feature.found) }
-}
-
-/** What no tool of the market that is meant lists, others may have all the same: its words are searched for. */
-function isHad(index: CatalogueIndex, feature: string, markets: readonly number[]): boolean {
-  const having = index.having(index.book.find('feature', feature))
-  const isMember = (slot: number) => [...index.facets.row(slot)].some((facet) => markets.includes(facet))
-  return markets.length === 0 || [...having].some(isMember)
+  if (!question) return null
+  draft.has.push(question.found)
+  const label = questionLabel(index, question.found, markets)
+  return { length: lead.length + question.length, label, isListItem: true }
 }
 
 /** "email marketing, landing pages": a question that follows a comma. */

@@ -35,7 +35,7 @@ export function namedMarkets(index: CatalogueIndex, words: readonly string[]): N
   const parts = [...partsOf(words.slice(needed)), ...partsOf(words.slice(0, needed))]
   for (const [at, part] of parts.entries()) {
     const named = madeFor(index, part, parts[at + 1] ?? []) ?? longestIn(index, part)
-    if (named) return { ...named, isDisputed: isDisputed(index, words, named) }
+    if (named) return { ...named, isDisputed: isDisputed(index, part, named) }
   }
   return null
 }
@@ -74,7 +74,10 @@ function longestIn(index: CatalogueIndex, words: readonly string[]): Omit<NamedM
     const ofLabel = markets.filter((facet) => isMarketLabel(index, facet, name))
     return markets.length > 0 ? [{ name, markets: ofLabel.length > 0 ? ofLabel : markets }] : []
   })
-  const best = named.find(({ name }) => !MANNERS.has(name.join(' '))) ?? named[0]
+  const isManner = (name: readonly string[]) => MANNERS.has(name.join(' '))
+  // In "e-signature, 20 documents" the second is an amount of something.
+  const isCounted = ([first = '']: readonly string[]) => /^\d/.test(words[words.lastIndexOf(first) - 1] ?? '')
+  const best = named.find(({ name }) => !isManner(name) && !isCounted(name)) ?? named[0]
   return best ? { ...best, isClear: best.name.length > 1 || isClear(index, best, words) } : null
 }
 
@@ -87,7 +90,10 @@ function runsOf(words: readonly string[]): string[][] {
 }
 
 export const isMarketLabel = (index: CatalogueIndex, facet: number, name: readonly string[]) =>
-  wholeName(facetLabel('market', index.book.keys[facet] ?? '')) === wholeName(name.join(' '))
+  joined(facetLabel('market', index.book.keys[facet] ?? '')) === joined(name.join(' '))
+
+/** "Helpdesk" is "Help desk". */
+const joined = (text: string) => wholeName(text).replaceAll(' ', '')
 
 /** One word is clear where it is all the market is called, where others hardly use it, or where the next says that software is meant. */
 function isClear(

@@ -24,7 +24,6 @@ export interface NeedDraft {
   integrations: string[]
   platforms: string[]
   industries: string[]
-  features: string[]
   unit: 'seat' | 'account' | null
   isEnterprise: boolean
   excludedTools: number[]

@@ -93,9 +93,16 @@ export function integrationNamed(
   if (index.words.toolsUsing(word) > index.slotLimit / COMMON_ONE_IN) return null
   const isName = index.words.isInName(word) && !NO_NAMES.has(word) && !namesKind(index, word)
   const begun = isName ? keyOf(index.book.called(word)) : undefined
+  if (begun !== undefined && isOrdinaryWord(index, word, begun)) return null
   const near = begun ?? keyOf(index.book.named([index.words.correct(word) ?? word]))
   return near === undefined ? null : { found: near, length: 1 }
 }
+
+/** "Mode" and "S3" are words before they are tools: of those that use them, fewer than so many connect to the tool. */
+const NAME_SHARE = 0.4
+
+export const isOrdinaryWord = (index: CatalogueIndex, word: string, key: string) =>
+  index.having(index.book.find('integration', key)).length < index.words.toolsUsing(word) * NAME_SHARE
 
 /** What a kind of software is told by, rather than a name. */
 export const KINDS = new Set(['category', 'market', 'feature'])
@@ -122,16 +129,9 @@ export function setIntegration(
 export const isEnd = (word: string | undefined) =>
   word === undefined ||
   isFiller(word) ||
-  /^(?:integrations?|sync|support|but|plus|under|below|less|up|max|within|without|that|free|calendar)$/.test(
+  /^(?:\d.*|integrations?|sync|support|but|plus|under|below|less|up|max|within|without|that|free|calendar)$/.test(
     word,
   )
-
-export function featureNamed(index: CatalogueIndex, words: readonly string[]): Named<string> | null {
-  return longest(words, (part) => {
-    const facet = index.book.named(part).find((number) => index.book.kinds[number] === 'feature')
-    return facet === undefined ? undefined : index.book.keys[facet]
-  })
-}
 
 const wholeName = (words: readonly string[]) => words.map(stem).join(' ')
 

@@ -16,6 +16,7 @@ const LONG_NEED_WORDS = NEED_WORDS.filter((word) => word.length > 3)
 
 const SHORTENED: readonly (readonly [short: RegExp, long: string])[] = [
   [/\bw\/o\b/gi, 'without'],
+  [/\bq ?& ?a\b/gi, 'questions and answers'],
   [/\b(is|are|do|does|did|was|would|should|has|have)n['’]?t\b/gi, '$1 not'],
   [/\bcan['’]?t\b/gi, 'can not'],
   [/\bwon['’]?t\b/gi, 'will not'],

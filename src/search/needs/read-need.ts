@@ -92,12 +92,12 @@ export function readNeed(typed: string, index: CatalogueIndex): ReadNeed {
   const isEnough = hasRest || parts.some(({ needsMore }) => !needsMore)
   if (parts.length > 0 && !isEnough) readUnwantedOnly(parts, draft, index)
   const isSaidWhat = isEnough || draft.alternativesTo !== null || draft.excludedTools.length > 1
-  if (parts.length === 0 || !isSaidWhat) return nothingRead(text)
+  const asked = readMarketQuestion(named, tokens, left, draft, index)
+  if (parts.length + asked.length === 0 || !isSaidWhat) return nothingRead(text)
   const filled = parts.flatMap((part) => {
     const label = labelOf(part, draft, index, meant)
     return label ? [{ label, without: textWithout(text, tokens, part) }] : []
   })
-  const asked = readMarketQuestion(named, tokens, left, draft, index)
   return {
     ...toNeed(draft, index),
     parts: [...filled, ...asked],

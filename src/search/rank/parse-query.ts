@@ -9,7 +9,7 @@ const SPLIT_FROM = 2
 
 /** Said in almost every wish and distinctive nothing of it. */
 const FILLERS = new Set(
-  `a an and the for of to in on with my our your me us we i it its need needs want wants would like can could should do does helps
+  `a an and the for of to in on with my our your me us we i it its need needs want wants would like can could should do does have has helps
   lets let get something most popular what which that how who why where when is are be there best top good great better cheap cheapest nice
   tool tools software app apps application applications program programs platform platforms vs versus or not from
   by as at compare compared alternative alternatives similar com io fur ein eine einen der die das den dem im und mit kleine kleiner kleines
