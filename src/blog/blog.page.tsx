@@ -21,13 +21,11 @@ const description =
 
 const queries = () => ({ blog: articlesQuery() })
 
-type BlogProps = PageProps<ReturnType<typeof queries>>
-
 function categoryOf(articles: readonly ArticleSummary[], search: URLSearchParams): string | undefined {
   return articles.find(({ category }) => slugify(category) === search.get('category'))?.category
 }
 
-function BlogPage({ data, search, posted }: BlogProps) {
+function BlogPage({ data, search, posted }: PageProps<ReturnType<typeof queries>>) {
   const { articles, drawings } = data.blog
   const chosen = categoryOf(articles, search)
   return (

@@ -12,8 +12,6 @@ import {
 } from './correction.ts'
 import { valueMark } from './fact-value.ts'
 
-type CorrectionRow = TableRow<'corrections'>
-
 type NewCorrection = Pick<Correction, 'toolId' | 'fact' | 'before' | 'proposed'> & { makerHost?: string }
 type NewReport = Omit<CorrectionReport, 'reportedAt'> & { tokenHash: string }
 
@@ -157,7 +155,7 @@ function toReport(row: TableRow<'correction_reports'>): CorrectionReport {
   return { source: row.source, note: row.note, email: row.email, reportedAt: row.reported_at }
 }
 
-function toCorrection({ proposed_mark: _mark, ...row }: CorrectionRow): Correction {
+function toCorrection({ proposed_mark: _mark, ...row }: TableRow<'corrections'>): Correction {
   return {
     ...camelKeys(row),
     before: JSON.parse(row.before),

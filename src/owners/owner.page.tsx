@@ -23,9 +23,7 @@ import type { OwnerResponse } from './owner-responses.ts'
 const queries = ({ token = '' }: { token?: string }) => ({
   owner: ownerQuery({ token }, { staleTimeMs: 0 }),
 })
-type OwnerProps = PageProps<ReturnType<typeof queries>>
-
-function OwnerPage(props: OwnerProps) {
+function OwnerPage(props: PageProps<ReturnType<typeof queries>>) {
   const { data, params, search, posted = null } = props
   const { tool, claim, listing } = data.owner
   const path = ownerPath(params.token ?? '')

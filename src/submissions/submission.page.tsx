@@ -21,8 +21,6 @@ const queries = ({ token = '' }: { token?: string }, search: URLSearchParams) =>
   own: ownQuery({ token }, { staleTimeMs: 0 }),
   ...formQueries(search),
 })
-type StatusProps = PageProps<ReturnType<typeof queries>>
-
 const headings: Record<OwnSubmission['status'], string> = {
   pending: 'Waiting for review',
   approved: 'Approved and listed',
@@ -30,7 +28,7 @@ const headings: Record<OwnSubmission['status'], string> = {
   rejected: 'Not accepted',
 }
 
-function StatusPage({ data, params, search, posted = null }: StatusProps) {
+function StatusPage({ data, params, search, posted = null }: PageProps<ReturnType<typeof queries>>) {
   const { submission, questions } = data.own
   const token = params.token ?? ''
   const cache = useQueryCache()

@@ -7,8 +7,6 @@ import { websiteHost } from '#lib/website.ts'
 import type { Submission, SubmissionFacts, SubmissionStatus } from './submission.ts'
 import { cleanWebsite } from './submitted-facts.ts'
 
-type SubmissionRow = TableRow<'submissions'>
-
 const ALREADY_PENDING =
   'This website has already been submitted and is waiting for review. Its status page was shown after it was sent.'
 
@@ -195,7 +193,7 @@ export async function reopenRejected(db: Db, id: number): Promise<Submission> {
   throw new Conflict('Only a rejected submission can be reopened.')
 }
 
-export function toSubmission(stored: SubmissionRow): Submission {
+export function toSubmission(stored: TableRow<'submissions'>): Submission {
   const { token_hash: _token, host: _host, inspection_started_at: _startedAt, ...row } = stored
   return {
     ...camelKeys(row),

@@ -47,12 +47,8 @@ export interface DeliveryOptions {
   claimMs?: number
 }
 
-export interface DeliveryLoop {
-  stop: () => Promise<void>
-}
-
 /** Sends what is in the outbox, now and after every restart, until each partner has it or it is hopeless. */
-export function startDelivery(options: DeliveryOptions): DeliveryLoop {
+export function startDelivery(options: DeliveryOptions): { stop: () => Promise<void> } {
   const inFlight = new Set<Promise<void>>()
 
   async function look() {

@@ -20,11 +20,6 @@ interface CheckedItem {
   refused?: RefusedItem
 }
 
-interface FolderItems {
-  items: ToolFacts[]
-  refused: RefusedItem[]
-}
-
 /** The shipped catalogue: complete every time. Each file that cannot be used is reported once. */
 export function folderSource(folder: string, onRefused: (file: RefusedItem) => void = () => {}): Source {
   const reported = new Set<string>()
@@ -44,7 +39,7 @@ export function folderSource(folder: string, onRefused: (file: RefusedItem) => v
 }
 
 /** Reads `<category>/<slug>.json`; a bad file is refused. */
-export async function readFolder(folder: string): Promise<FolderItems> {
+export async function readFolder(folder: string): Promise<{ items: ToolFacts[]; refused: RefusedItem[] }> {
   const files = await listToolFiles(folder)
   const all: CheckedItem[] = []
   for (let start = 0; start < files.length; start += READ_AT_ONCE) {

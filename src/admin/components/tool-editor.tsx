@@ -199,16 +199,11 @@ function Contents() {
   )
 }
 
-interface DraftOfferProps {
-  savedAt: string
-  onAnswer: (isContinued: boolean) => void
-}
-
 /** "14:03", by the clock of whoever reads it. */
 const clockTime = (isoTime: string) =>
   new Date(isoTime).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-function DraftOffer({ savedAt, onAnswer }: DraftOfferProps) {
+function DraftOffer({ savedAt, onAnswer }: { savedAt: string; onAnswer: (isContinued: boolean) => void }) {
   const isToday = new Date(savedAt).toDateString() === new Date().toDateString()
   const when = isToday ? clockTime(savedAt) : `${dateInWords(savedAt)}, ${clockTime(savedAt)}`
   return (
