@@ -109,15 +109,13 @@ interface FeatureListProps extends Pick<AboutWords, 'features'> {
 function FeatureList({ features, facts }: FeatureListProps) {
   return (
     <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
-      {features.map(({ icon, title, text }) => {
-        return (
-          <li key={title}>
-            <Icon of={icon} size={22} className="stroke-[1.7] text-accent" />
-            <h3 className="mt-3 font-[600] text-[16px]">{fillWords(title, facts)}</h3>
-            <RichText text={fillWords(text, facts)} className="mt-1 text-[15px]" />
-          </li>
-        )
-      })}
+      {features.map(({ icon, title, text }) => (
+        <li key={title}>
+          <Icon of={icon} size={22} className="stroke-[1.7] text-accent" />
+          <h3 className="mt-3 font-[600] text-[16px]">{fillWords(title, facts)}</h3>
+          <RichText text={fillWords(text, facts)} className="mt-1 text-[15px]" />
+        </li>
+      ))}
     </ul>
   )
 }

@@ -61,20 +61,18 @@ function ContactCards({ cards }: Pick<ContactWords, 'cards'>) {
     <ul className="grid gap-4 md:grid-cols-3">
       {cards
         .filter(({ kind }) => isOffered(kind))
-        .map(({ title, text, kind, icon }) => {
-          return (
-            <li key={kind} className="card flex flex-col p-6">
-              <span className="grid size-11 place-items-center rounded-[11px] bg-accent-soft text-accent">
-                <Icon of={icon} size={20} className="stroke-[1.8]" />
-              </span>
-              <h2 className="mt-4 font-[600] text-[17px]">{title}</h2>
-              <p className="mt-1 mb-4 text-[15px]">{fillWords(text)}</p>
-              <p className="mt-auto border-line border-t pt-4 text-[15px]">
-                <ContactLink kind={kind} />
-              </p>
-            </li>
-          )
-        })}
+        .map(({ title, text, kind, icon }) => (
+          <li key={kind} className="card flex flex-col p-6">
+            <span className="grid size-11 place-items-center rounded-[11px] bg-accent-soft text-accent">
+              <Icon of={icon} size={20} className="stroke-[1.8]" />
+            </span>
+            <h2 className="mt-4 font-[600] text-[17px]">{title}</h2>
+            <p className="mt-1 mb-4 text-[15px]">{fillWords(text)}</p>
+            <p className="mt-auto border-line border-t pt-4 text-[15px]">
+              <ContactLink kind={kind} />
+            </p>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -2,44 +2,11 @@ import { mapValues } from '#lib/pick.ts'
 import { plainFields } from './plain-fields.ts'
 import type { ToolFacts } from './tool-facts.ts'
 
-/** The parts of the editor. */
-export type FieldSection =
-  | 'basics'
-  | 'read-at'
-  | 'prices'
-  | 'questions'
-  | 'more-prices'
-  | 'lists'
-  | 'maker'
-  | 'choice'
-
-/** How a fact is filled in. */
-export type FieldInput =
-  | 'slug'
-  | 'line'
-  | 'address'
-  | 'area'
-  | 'lines'
-  | 'keys'
-  | 'countries'
-  | 'checks'
-  | 'category'
-  | 'markets'
-  | 'parts'
-  | 'plans'
-  | 'addOns'
-  | 'trial'
-  | 'pricing'
-  | 'unit'
-  | 'answers'
-  | 'sources'
-  | 'logo'
-  | 'choice'
-
 interface FieldTraits {
-  input: FieldInput
-  /** None for what is filled in together with another field, or follows from one. */
-  section?: FieldSection
+  /** How it is filled in. */
+  input: string
+  /** The part of the editor; none for what is filled in together with another field, or follows from one. */
+  section?: string
   hint?: string
   isRequired?: boolean
   /** As the open data explains it; fields without one are not part of it. */
@@ -254,6 +221,8 @@ export const toolFields = {
 
 export type ToolFields = typeof toolFields
 export type FieldName = keyof ToolFields
+export type FieldInput = ToolFields[FieldName]['input']
+export type FieldSection = Extract<ToolFields[FieldName], { section: string }>['section']
 
 export const fieldEntries = Object.entries(toolFields) as [FieldName, ToolField][]
 

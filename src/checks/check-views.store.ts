@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { toolPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
+import { camelKeys } from '#db/camel-keys.ts'
 import { databaseNow } from '#db/clock.ts'
 import { countRows } from '#db/count-rows.ts'
 import { inList } from '#db/in-list.ts'
@@ -10,6 +11,7 @@ import { prepared } from '#db/prepared.ts'
 import type { LinkCheckRow, Tables } from '#db/schema.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
+import { pick } from '#lib/pick.ts'
 import type { CheckResults, CheckStatus, CheckTask, FlaggedTool, LinkCheck } from './check-responses.ts'
 import type { Outcome } from './link-check.ts'
 import { countNews } from './link-checks.store.ts'
@@ -46,18 +48,9 @@ export async function listToolChecks(db: Db, toolId: number): Promise<LinkCheck[
 }
 
 function toLinkCheck(row: Pick<LinkCheckRow, (typeof SHOWN)[number]>): LinkCheck {
-  return {
-    url: row.url,
-    isWebsite: row.is_website === 1,
-    isPricePage: row.is_price === 1,
-    checkedAt: row.checked_at,
-    outcome: row.outcome as Outcome | null,
-    words: row.words,
-    unreachableSince: row.unreachable_since,
-    leadsTo: row.leads_to,
-    movedAt: row.moved_at,
-    changedAt: row.changed_at,
-  }
+  const { isWebsite, isPrice, outcome, ...shown } = camelKeys(pick(row, SHOWN))
+  const found = outcome as Outcome | null
+  return { ...shown, isWebsite: isWebsite === 1, isPricePage: isPrice === 1, outcome: found }
 }
 
 export async function getCheckStatus(db: Db): Promise<Omit<CheckStatus, 'isOn'>> {

@@ -1,3 +1,4 @@
+import { camelKeys } from '#db/camel-keys.ts'
 import { databaseNow } from '#db/clock.ts'
 import { countRows } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
@@ -170,21 +171,13 @@ export async function endClaim(db: Db, id: number, reason: EndReason): Promise<b
 }
 
 function toClaim(row: ClaimRow, now: Date): OwnerClaim {
+  const { token_hash: _token, renewal_hash: _renewal, ...claim } = row
   const endReason = endReasonOf(row, now)
   return {
-    id: row.id,
-    toolId: row.tool_id,
+    ...camelKeys(claim),
     method: row.method as ClaimMethod,
-    host: row.host,
-    toolHost: row.tool_host,
-    website: row.website,
-    code: row.code,
-    mailedTo: row.mailed_to,
     status: endReason ? 'ended' : (row.status as ClaimStatus),
     endReason,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    proofProblem: row.proof_problem,
   }
 }
 

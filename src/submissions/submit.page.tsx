@@ -77,15 +77,13 @@ function SubmitPage({ data, search, posted = null }: SubmitProps) {
 function Benefits({ words, ...facts }: Spoken) {
   return (
     <ul className="mt-8 grid gap-4 md:grid-cols-3">
-      {words.benefits.map(({ icon, title, text }) => {
-        return (
-          <li key={title} className="card p-5">
-            <Icon of={icon} size={22} className="text-accent" />
-            <h2 className="mt-3 font-[600] text-[16px]">{title}</h2>
-            <p className="mt-1.5 text-[15px] text-muted">{fillWords(text, facts)}</p>
-          </li>
-        )
-      })}
+      {words.benefits.map(({ icon, title, text }) => (
+        <li key={title} className="card p-5">
+          <Icon of={icon} size={22} className="text-accent" />
+          <h2 className="mt-3 font-[600] text-[16px]">{title}</h2>
+          <p className="mt-1.5 text-[15px] text-muted">{fillWords(text, facts)}</p>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -13,17 +13,19 @@ import {
 import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
-type FeatureIcon =
-  | 'api'
-  | 'security'
-  | 'analytics'
-  | 'mobile'
-  | 'integration'
-  | 'team'
-  | 'design'
-  | 'speed'
-  | 'support'
-  | 'default'
+const icons = {
+  api: Webhook,
+  security: Shield,
+  analytics: ChartColumn,
+  mobile: Smartphone,
+  integration: Plug,
+  team: Users,
+  design: Palette,
+  speed: Zap,
+  support: LifeBuoy,
+  default: CircleCheck,
+} satisfies Record<string, IconDrawing>
+type FeatureIcon = keyof typeof icons
 
 /** In this order: the first rule that fits decides. Words begin with them; "scraping" is no API and "approvals" no app. */
 const rules: readonly [RegExp, FeatureIcon][] = [
@@ -43,40 +45,21 @@ export function featureIcon(feature: string): FeatureIcon {
   return rules.find(([pattern]) => pattern.test(words))?.[1] ?? 'default'
 }
 
-const icons: Record<FeatureIcon, IconDrawing> = {
-  api: Webhook,
-  security: Shield,
-  analytics: ChartColumn,
-  mobile: Smartphone,
-  integration: Plug,
-  team: Users,
-  design: Palette,
-  speed: Zap,
-  support: LifeBuoy,
-  default: CircleCheck,
-}
-
 /** Each feature with its icon; a click shows the other tools that have it. */
 export function KeyFeatures({ features, keys }: { features: readonly string[]; keys: readonly string[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-6 text-[15px] xl:grid-cols-3">
-      {features.map((feature, index) => {
-        return (
-          <li key={feature}>
-            <Link
-              href={`/tools-with-${keys[index]}`}
-              className="flex items-center gap-2.5 py-1 text-ink hover:text-accent"
-            >
-              <Icon
-                of={icons[featureIcon(feature)]}
-                size={18}
-                className="shrink-0 stroke-[1.8] text-accent"
-              />
-              <span className="min-w-0 break-words">{feature}</span>
-            </Link>
-          </li>
-        )
-      })}
+      {features.map((feature, index) => (
+        <li key={feature}>
+          <Link
+            href={`/tools-with-${keys[index]}`}
+            className="flex items-center gap-2.5 py-1 text-ink hover:text-accent"
+          >
+            <Icon of={icons[featureIcon(feature)]} size={18} className="shrink-0 stroke-[1.8] text-accent" />
+            <span className="min-w-0 break-words">{feature}</span>
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }
