@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeLabel } from './field-labels.ts'
-import { fieldAt } from './form-errors.ts'
+import { fieldAt } from './tool-form-state.ts'
 
 test.each([
   ['features.3', 'features', 'Features'],

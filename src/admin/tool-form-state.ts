@@ -3,7 +3,6 @@ import { capitalize, keyWords } from '#lib/capitalize.ts'
 import { slugify } from '#lib/slug.ts'
 import type { LoadedTool } from './admin-responses.ts'
 import { placeLabel } from './field-labels.ts'
-import { fieldAt } from './form-errors.ts'
 import { changedPartLabel, type EditConflict, mergeDrafts, withPart } from './merge-drafts.ts'
 import { fromDraft, isSame, nextId, type ToolDraft, toDraft } from './tool-draft.ts'
 import type { SavedDraft } from './tool-drafts.ts'
@@ -198,4 +197,14 @@ export function editOf({ loaded, opened, draft }: FormState): object {
   if (!loaded) return fromDraft(draft)
   const { revision, updatedAt } = loaded.tool
   return { ...fromDraft(draft, { facts: loaded.tool, draft: opened }), revision, updatedAt }
+}
+
+const ROWS = ['plans', 'addOns', 'sources', 'markets']
+
+/** The id of the control that a message is shown at: an item of a list belongs to its list. */
+export function fieldAt(path: string): string {
+  const parts = path.split('.')
+  if (parts[0] === 'answers') return parts.slice(0, 2).join('.')
+  const isItem = /^\d+$/.test(parts.at(-1) ?? '') && !ROWS.includes(parts.at(-2) ?? '')
+  return (isItem ? parts.slice(0, -1) : parts).join('.')
 }

@@ -11,7 +11,7 @@ import { checkRounds, htmlPage } from '#tests/check-rounds.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { aPublisher } from '#tests/feeds.ts'
 import { aPng } from '#tests/pictures.ts'
-import { iconLinks, largestFirst, manifestIcons, pictureIn } from './icon-links.ts'
+import { iconLinks, largestFirst, manifestIcons, pictureIn } from './take-icon.ts'
 
 const BASE = 'https://acme.example.com/start/'
 

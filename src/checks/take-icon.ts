@@ -1,6 +1,4 @@
-import type { GuardedResponse } from '#lib/guarded-fetch.ts'
-import { GuardedFetchError } from '#lib/guarded-fetch.ts'
-import { iconLinks, largestFirst, manifestIcons, pictureIn } from './icon-links.ts'
+import { GuardedFetchError, type GuardedResponse } from '#lib/guarded-fetch.ts'
 import type { DrawnIcon, IconFound } from './icons.store.ts'
 import { type Courtesy, fetchPolitely } from './polite-fetch.ts'
 
@@ -47,4 +45,99 @@ async function readable(
     if (error instanceof GuardedFetchError) return error.publicWords
     throw error
   }
+}
+
+/** Where a website says its icon is, the largest first. */
+interface IconLink {
+  url: string
+  side: number
+}
+
+const MAX_LINKS = 60
+const TOUCH_SIDE = 180
+const PLAIN_SIDE = 32
+const DRAWING_SIDE = 512
+const LINK = /<link\b([^>]{0,2000})>/gi
+const ATTRIBUTE = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+
+/** What the links of a page name: icons, and the manifest that may name more. */
+export function iconLinks(html: string, base: string): { icons: IconLink[]; manifest: string | null } {
+  const icons: IconLink[] = []
+  let manifest: string | null = null
+  for (const [, attributes = ''] of [...html.matchAll(LINK)].slice(0, MAX_LINKS)) {
+    const { rel = '', href, sizes, type } = attributesOf(attributes)
+    const url = absolute(href, base)
+    if (!url) continue
+    const kinds = rel.toLowerCase().split(/\s+/)
+    if (kinds.includes('manifest')) manifest ??= url
+    else if (kinds.some((kind) => kind.startsWith('apple-touch-icon')))
+      icons.push({ url, side: sideOf(sizes, type) ?? TOUCH_SIDE })
+    else if (kinds.includes('icon')) icons.push({ url, side: sideOf(sizes, type) ?? PLAIN_SIDE })
+  }
+  return { icons, manifest }
+}
+
+/** The icons of a web app manifest; nothing where it is not one. */
+export function manifestIcons(text: string, base: string): IconLink[] {
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    return []
+  }
+  const named = read && typeof read === 'object' && 'icons' in read ? read.icons : null
+  if (!Array.isArray(named)) return []
+  return named.slice(0, MAX_LINKS).flatMap((icon: unknown) => {
+    if (!icon || typeof icon !== 'object' || !('src' in icon)) return []
+    const text = (name: 'sizes' | 'type') => {
+      const value = name in icon ? (icon as Record<string, unknown>)[name] : undefined
+      return typeof value === 'string' ? value : undefined
+    }
+    const url = absolute(typeof icon.src === 'string' ? icon.src : undefined, base)
+    return url ? [{ url, side: sideOf(text('sizes'), text('type')) ?? PLAIN_SIDE }] : []
+  })
+}
+
+/** Each address once, the largest first, and the place every browser looks at in the end. */
+export function largestFirst(icons: readonly IconLink[], base: string): string[] {
+  const sorted = icons.toSorted((a, b) => b.side - a.side).map(({ url }) => url)
+  return [...new Set([...sorted, new URL('/favicon.ico', base).href])]
+}
+
+const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex')
+const ICO_ENTRY = 16
+const ICO_MAX = 32
+
+/** The largest PNG inside an .ico file; any other file as it is. */
+export function pictureIn(file: Buffer): Buffer {
+  if (file.length < 6 || file.readUInt32LE(0) !== 0x10000) return file
+  const count = Math.min(ICO_MAX, file.readUInt16LE(4))
+  const parts = Array.from({ length: count }, (_, at) => 6 + at * ICO_ENTRY)
+    .filter((at) => at + ICO_ENTRY <= file.length)
+    .map((at) =>
+      file.subarray(file.readUInt32LE(at + 12), file.readUInt32LE(at + 12) + file.readUInt32LE(at + 8)),
+    )
+    .filter((part) => part.subarray(0, 8).equals(PNG_START))
+  return parts.toSorted((a, b) => b.length - a.length)[0] ?? file
+}
+
+function attributesOf(text: string): Record<string, string | undefined> {
+  const found = [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+    name.toLowerCase(),
+    (double ?? single ?? bare ?? '').replaceAll('&amp;', '&'),
+  ])
+  return Object.fromEntries(found)
+}
+
+function absolute(href: string | undefined, base: string): string | null {
+  if (!href || href.length > 2000 || !URL.canParse(href, base)) return null
+  const { href: url, protocol } = new URL(href, base)
+  return /^https?:$/.test(protocol) ? url : null
+}
+
+/** The largest of "16x16 32x32"; a drawing fits any size. */
+function sideOf(sizes: string | undefined, type: string | undefined): number | undefined {
+  if (sizes?.toLowerCase() === 'any' || /svg/i.test(type ?? '')) return DRAWING_SIDE
+  const sides = [...(sizes ?? '').matchAll(/(\d{1,4})x\d{1,4}/gi)].map(([, side]) => Number(side))
+  return sides.length > 0 ? Math.max(...sides) : undefined
 }
