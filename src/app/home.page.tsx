@@ -115,11 +115,7 @@ function homeHead({ data: { home } }: PageProps<ReturnType<typeof queries>>): He
     title: `${site.metaName}: ${site.subject} compared`,
     description: site.description,
     canonical: '/',
-    data: (url) => [
-      websiteData({ name: site.metaName, url, description: site.description }),
-      organizationData({ name: site.name, url, description: site.description }, site.supportEmail),
-      faqData(home.faq),
-    ],
+    data: (siteUrl) => [websiteData(siteUrl), organizationData(siteUrl), faqData(home.faq)],
   }
 }
 

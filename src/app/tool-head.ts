@@ -10,7 +10,6 @@ import type { PublicReview } from '#reviews/review-responses.ts'
 import { reviewerWords } from '#reviews/tool-review.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
 import { breadcrumbData, type OfferFacts, softwareData, webPageData } from '#seo/structured-data.ts'
-import { site } from '#site.config'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { platforms } from '#vocabulary/vocabulary.ts'
 
@@ -44,10 +43,7 @@ export function toolHead(
           date: review.publishedAt.slice(0, 10),
         })),
       }),
-      webPageData(
-        { url: siteUrl + path, name: tool.metaTitle, modified: factsChangedAt(tool) },
-        { name: site.name, url: siteUrl },
-      ),
+      webPageData(siteUrl, { url: siteUrl + path, name: tool.metaTitle, modified: factsChangedAt(tool) }),
       breadcrumbData(toolTrail(tool), siteUrl),
     ],
   }

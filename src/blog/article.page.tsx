@@ -3,7 +3,6 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import { authorOf } from '#seo/editor.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
 import { articleData, breadcrumbData, faqData, itemListData } from '#seo/structured-data.ts'
-import { site } from '#site.config'
 import type { Crumb } from '#ui/breadcrumbs.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
@@ -107,7 +106,7 @@ function articleHead({ article, wordCount }: ArticleResponse): Head {
         wordCount,
       }
       return [
-        articleData(facts, { name: site.name, url: siteUrl }, authorOf(article.author)),
+        articleData(siteUrl, facts, authorOf(article.author)),
         breadcrumbData(articleTrail(article), siteUrl),
         ...listsOf(article, siteUrl + path),
       ]

@@ -13,7 +13,6 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
 import { breadcrumbData, webPageData } from '#seo/structured-data.ts'
-import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
@@ -99,17 +98,14 @@ function pairHead({ data, search }: PairPageProps): Head {
     noindex: !shareCategory(tool1, tool2) || [...PLACE_PARAMS, 'without'].some((name) => search.has(name)),
     data: (siteUrl) => [
       toolListData(content.h1, [tool1, tool2], siteUrl),
-      webPageData(
-        {
-          url: siteUrl + canonicalComparePath(tool1.slug, tool2.slug),
-          name: content.metaTitle,
-          modified: [tool1, tool2]
-            .flatMap((tool) => factsChangedAt(tool) ?? [])
-            .sort()
-            .at(-1),
-        },
-        { name: site.name, url: siteUrl },
-      ),
+      webPageData(siteUrl, {
+        url: siteUrl + canonicalComparePath(tool1.slug, tool2.slug),
+        name: content.metaTitle,
+        modified: [tool1, tool2]
+          .flatMap((tool) => factsChangedAt(tool) ?? [])
+          .sort()
+          .at(-1),
+      }),
       breadcrumbData(trailOf(data.comparison), siteUrl),
     ],
   }

@@ -121,19 +121,16 @@ export default definePage({
     description: `The directory's catalogue of ${site.subject} as JSON, CSV and NDJSON under ${DATA_LICENSE.name}.`,
     canonical: '/data',
     data: (siteUrl) => [
-      datasetData(
-        {
-          name: `${site.name}: catalogue of ${site.subject}`,
-          description: `Prices, plans, limits, integrations and answers to buyers' questions of ${site.subject}, each with the page it was read on.`,
-          url: `${siteUrl}/data`,
-          license: DATA_LICENSE.url,
-          files: Object.entries(dataFormats).map(([format, type]) => ({
-            url: `${siteUrl}/data/tools.${format}`,
-            type: type.replace(/;.*/, ''),
-          })),
-        },
-        { name: site.name, url: siteUrl },
-      ),
+      datasetData(siteUrl, {
+        name: `${site.name}: catalogue of ${site.subject}`,
+        description: `Prices, plans, limits, integrations and answers to buyers' questions of ${site.subject}, each with the page it was read on.`,
+        url: `${siteUrl}/data`,
+        license: DATA_LICENSE.url,
+        files: Object.entries(dataFormats).map(([format, type]) => ({
+          url: `${siteUrl}/data/tools.${format}`,
+          type: type.replace(/;.*/, ''),
+        })),
+      }),
     ],
   }),
   Page: DataPage,

@@ -128,17 +128,14 @@ function reportHead({ data: { report } }: ReportPageProps): Head {
     noindex: rows.length === 0,
     data: (siteUrl) => [
       breadcrumbData(trailOf(report), siteUrl),
-      datasetData(
-        {
-          name: title,
-          description,
-          url: siteUrl + reportPath(key),
-          license: DATA_LICENSE.url,
-          modified: factsAt ?? undefined,
-          files: [{ url: siteUrl + csvPath(key), type: 'text/csv' }],
-        },
-        { name: site.name, url: siteUrl },
-      ),
+      datasetData(siteUrl, {
+        name: title,
+        description,
+        url: siteUrl + reportPath(key),
+        license: DATA_LICENSE.url,
+        modified: factsAt ?? undefined,
+        files: [{ url: siteUrl + csvPath(key), type: 'text/csv' }],
+      }),
     ],
   }
 }

@@ -1,23 +1,21 @@
+import { site } from '#site.config'
 import { type Crumb, fromHome } from '#ui/breadcrumbs.tsx'
 import type { FaqItem } from '#ui/faq.tsx'
 import { plainWords } from '#ui/rich-text.tsx'
 
 const CONTEXT = 'https://schema.org'
 
-export interface SiteIdentity {
-  name: string
-  url: string
-  description: string
-}
+const publisherAt = (siteUrl: string) => ({ '@type': 'Organization', name: site.name, url: siteUrl })
+const logoAt = (siteUrl: string) => ({ logo: `${siteUrl}/favicon.svg` })
 
 /** The site itself, with the search that the home page answers. */
-export function websiteData({ name, url, description }: SiteIdentity) {
+export function websiteData(url: string) {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
-    name,
+    name: site.metaName,
     url,
-    description,
+    description: site.description,
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${url}/?search={search_term_string}` },
@@ -26,8 +24,8 @@ export function websiteData({ name, url, description }: SiteIdentity) {
   }
 }
 
-export function organizationData({ name, url }: SiteIdentity, email: string) {
-  return { '@context': CONTEXT, '@type': 'Organization', name, url, logo: `${url}/favicon.svg`, email }
+export function organizationData(url: string) {
+  return { '@context': CONTEXT, ...publisherAt(url), ...logoAt(url), email: site.supportEmail }
 }
 
 export interface SoftwareFacts {
@@ -106,16 +104,15 @@ export function softwareData(tool: SoftwareFacts) {
 
 /** The page about something, and when what it says last changed. */
 export function webPageData(
-  page: { url: string; name: string; modified: string | undefined },
-  { name, url }: Publisher,
+  siteUrl: string,
+  { modified, ...page }: { url: string; name: string; modified: string | undefined },
 ) {
   return {
     '@context': CONTEXT,
     '@type': 'WebPage',
-    url: page.url,
-    name: page.name,
-    ...(page.modified && { dateModified: page.modified }),
-    publisher: { '@type': 'Organization', name, url },
+    ...page,
+    ...(modified && { dateModified: modified }),
+    publisher: publisherAt(siteUrl),
   }
 }
 
@@ -173,17 +170,13 @@ interface DatasetFacts {
   files: readonly { url: string; type: string }[]
 }
 
-export function datasetData(
-  { license, modified, files, ...dataset }: DatasetFacts,
-  { name, url }: Publisher,
-) {
+export function datasetData(siteUrl: string, { modified, files, ...dataset }: DatasetFacts) {
   return {
     '@context': CONTEXT,
     '@type': 'Dataset',
     ...dataset,
-    license,
     isAccessibleForFree: true,
-    creator: { '@type': 'Organization', name, url },
+    creator: publisherAt(siteUrl),
     ...(modified && { dateModified: modified }),
     distribution: files.map((file) => ({
       '@type': 'DataDownload',
@@ -192,8 +185,6 @@ export function datasetData(
     })),
   }
 }
-
-type Publisher = Omit<SiteIdentity, 'description'>
 
 export interface ArticleFacts {
   url: string
@@ -208,12 +199,7 @@ export interface ArticleFacts {
 }
 
 /** An article that the site itself wrote and publishes. */
-export function articleData(
-  article: ArticleFacts,
-  { name, url }: Publisher,
-  author: { type: string; name: string },
-) {
-  const publisher = { '@type': 'Organization', name, url, logo: `${url}/favicon.svg` }
+export function articleData(siteUrl: string, article: ArticleFacts, author: { type: string; name: string }) {
   return {
     '@context': CONTEXT,
     '@type': 'Article',
@@ -227,7 +213,7 @@ export function articleData(
     dateModified: article.modified,
     wordCount: article.wordCount,
     inLanguage: 'en',
-    author: { '@type': author.type, name: author.name, url: `${url}/about` },
-    publisher,
+    author: { '@type': author.type, name: author.name, url: `${siteUrl}/about` },
+    publisher: { ...publisherAt(siteUrl), ...logoAt(siteUrl) },
   }
 }
