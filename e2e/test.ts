@@ -35,16 +35,22 @@ export function awaitLife(page: Page): Page {
   return page
 }
 
-/** Waits until React has taken over the frame, the page and every control in it. */
+/**
+ * Waits until React has taken over the frame, the page and every control in it. Asked in the page itself: Playwright's own wait
+ * first reads a third of a megabyte of code into it.
+ */
 export async function becameAlive(page: Page): Promise<void> {
-  await page.waitForFunction((parts) => {
-    if (!document.querySelector('script[type=module]')) return true
+  await page.evaluate(async (parts) => {
     const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
-    const elements = [...document.querySelectorAll(parts)]
-    return elements.length > 1 && elements.every(isTakenOver)
+    function isAlive() {
+      if (!document.querySelector('script[type=module]')) return true
+      const elements = [...document.querySelectorAll(parts)]
+      return elements.length > 1 && elements.every(isTakenOver)
+    }
+    while (!isAlive()) await new Promise((done) => setTimeout(done, 20))
+    // Effects, such as listening for keys, come a moment after that.
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   }, 'footer, main > *, main :is(button, input, select, textarea)')
-  // Effects, such as listening for keys, come a moment after that.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
 /** For links below many cards: those get their height when they come near, which moves what the pointer aims at. */
