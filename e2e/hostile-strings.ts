@@ -91,7 +91,7 @@ export const hostileStrings: readonly string[] = [
 ]
 
 /** Of so many one is opened as a submission and another as an item of a feed: their pages are the same. */
-const SHARE = 6
+const SHARE = 12
 
 /** Those whose page is opened in a browser: all, or some of each kind. The others are read as the server sends them. */
 export const isOpenedIn = (way: 'submission' | 'feed', at: number): boolean =>

@@ -11,7 +11,7 @@ import type { Schema } from './fuzz-values.ts'
 /** None of them twice: ten thousand together when there is time. */
 const cases = isLong
   ? { sqlite: { first: 0, count: 6_500 }, postgres: { first: 6_500, count: 3_500 } }
-  : { sqlite: { first: 0, count: 2_400 }, postgres: { first: 2_400, count: 1_200 } }
+  : { sqlite: { first: 0, count: 1_200 }, postgres: { first: 1_200, count: 600 } }
 const LIMIT_MS = 300_000
 /** Another seed sends other requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
