@@ -154,7 +154,9 @@ async function widened(
   )
   const others = words.filter((word) => !named?.name.includes(textOf(word)))
   const isName = rankNames(index, words, typed).length > 0
-  const isWide = found.ids.length === 0 || others.length === 0 || named?.isClear
+  // In "knowledge base in multiple languages" the one word that names a market says little of what is meant.
+  const isMostly = found.ids.length === 0 && others.length <= (named?.name.length ?? 0) + 1
+  const isWide = isMostly || others.length === 0 || named?.isClear
   if (named && isWide && !isName && !named.isDisputed) return ofMarkets(searchable, named, words, found)
   if (found.close > 0 || isName) return found
   return { ...(await findAny(searchable, words, found)), isLoose: true }

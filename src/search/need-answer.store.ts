@@ -80,13 +80,16 @@ async function marketNamed(live: LiveIndex, text: string, read: ReadNeed): Promi
   const [facet = -1] = named?.markets ?? []
   const market = index.book.keys[facet]
   if (!named || market === undefined || (!named.isClear && words.length > 1)) return null
-  const left = words.filter((word) => !named.name.includes(word) && !isFiller(word))
+  const others = words.filter((word) => !named.name.includes(word) && !isFiller(word))
+  // "Incident management, on call": two names of one market.
+  const again = namedMarkets(index, others)
+  const left = others.filter((word) => !(again?.markets.includes(facet) && again.name.includes(word)))
   // "crm hubspot for 5 people": a list begins with it, a market page would pass over it.
   const called = toolNamed(index, left)
   if (called && index.facets.row(called.found).includes(facet)) return null
   const own = marketQuestion(index, named)?.label
   const isMore = read.parts.some(({ label }) => label !== own)
-  if (read.parts.length === 0 && (await isOfFew(searchable, named.name, facet))) return null
+  if (!isMore && (await isOfFew(searchable, named.name, facet))) return null
   if (!isMore && !(await areUnknown(searchable, left, read.rest))) return null
   return { market, notUnderstood: [...left, ...read.unread] }
 }

@@ -6,6 +6,7 @@ import {
   isOrdinaryWord,
   MAKERS_LEFT_OUT,
   type Named,
+  plainQuestionNamed,
   questionLabel,
   questionNamed,
   setIntegration,
@@ -41,7 +42,8 @@ function readNegation({ words, draft, index, markets }: Reading): ReadWords | nu
 
 function readBareQuestion({ words, draft, index, markets }: Reading): ReadWords | null {
   const question = questionNamed(index, words, markets)
-  if (!question || !isEnd(words[question.length])) return null
+  const rest = words.slice(question?.length ?? 0)
+  if (!question || !(isEnd(rest[0]) || plainQuestionNamed(rest))) return null
   draft.has.push(question.found)
   const label = questionLabel(index, question.found, markets)
   return { length: question.length, label, isListItem: true }

@@ -27,7 +27,7 @@ import {
 
 const SAME_KIND = '(?:alternatives?|competitors?|replacements?|substitutes?|rivals?|equivalents?)'
 const NAME_AFTER = starting(
-  `(?:an? )?${SAME_KIND} (?:to|for|of)|(?:something |anything |tools? |apps? |software |products? )?(?:like|similar to|comparable to)|instead of|(?:to )?replace|replacing|(?:switch(?:ing)?|mov(?:e|ing)|migrat(?:e|ing)|get(?:ting)?)(?: away)? from|leav(?:e|ing)|quit(?:ting)?|(?:hates?|hating|dislikes?|outgr(?:ow|own|ew)|ditch(?:ing)?|drop(?:ping)?)|(?:tired|sick) of|fed up with|unhappy with|(?:simpler|easier|better|lighter|smaller|nicer) than`,
+  `(?:an? )?${SAME_KIND} (?:to|for|of)|(?:something |anything |tools? |apps? |software |products? )?(?:like|similar to|comparable to)|instead of|(?:to )?replace|replacing|(?:switch(?:ing)?|mov(?:e|ing)|migrat(?:e|ing)|get(?:ting)?)(?: away)? from|leav(?:e|ing)(?! (?:management|track|request|planner|planning|calendar|polic))|quit(?:ting)?|(?:hates?|hating|dislikes?|outgr(?:ow|own|ew)|ditch(?:ing)?|drop(?:ping)?)|(?:tired|sick) of|fed up with|unhappy with|(?:simpler|easier|better|lighter|smaller|nicer) than`,
 )
 
 export const readAlternatives: Reader = (reading) => {
@@ -182,12 +182,13 @@ const NO_ACCOUNT = /sign|regist|account|log ?in/
 /** "Without sign up" where a market asks about "editing without an account"; elsewhere it is said that nothing is known. */
 function readUnpublished({ words, draft, index, markets }: Reading, length: number): ReadWords {
   const said = words.slice(0, length).join(' ')
-  const asked = NO_ACCOUNT.test(said)
-    ? questionsIn(index, markets).find(({ label }) => label.endsWith('without an account'))
-    : undefined
-  if (asked) draft.has.push(asked.key)
+  const asked = NO_ACCOUNT.test(said) ? questionsIn(index, markets) : []
+  const free = asked.find(({ label }) => label.endsWith('without an account'))
+  const bound = asked.find(({ key }) => key === 'account-required')
+  if (free) draft.has.push(free.key)
+  else if (bound) draft.lacks.push(bound.key)
   else draft.unread.push(said)
-  return { length, label: asked?.label ?? '', needsMore: true }
+  return { length, label: free?.label ?? (bound ? `Without ${bound.label}` : ''), needsMore: true }
 }
 
 export const readWithout: Reader = (reading) => {
@@ -232,7 +233,7 @@ function readUnknown({ words, draft }: Reading, lead: number): ReadWords | null 
   return { length, label: '', needsMore: true }
 }
 
-const LONGEST_UNKNOWN = 2
+const LONGEST_UNKNOWN = 3
 const NOT = starting(NOT_SAID)
 
 /** "crm not salesforce", "photoshop but not adobe", "not open source": only names and what is said of any tool, and never "no", since "no code" is something to have. */

@@ -216,7 +216,7 @@ function readUnmet(
 }
 
 /** Words first, names of tools of theirs only beside the maker. */
-const NEVER_ALONE = new Set(['project', 'express', 'cloud', 'loop'])
+const NEVER_ALONE = new Set(['project', 'express', 'cloud', 'loop', 'chat'])
 
 /** The tool that all the words name, unless they name a kind of tool. */
 function nameOfAll(tokens: readonly Token[], index: CatalogueIndex): number | undefined {
