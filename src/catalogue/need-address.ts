@@ -1,4 +1,4 @@
-import { BILLINGS, type Need } from './need.ts'
+import { BILLINGS, type Need, USUAL_NEED } from './need.ts'
 import type { BuyerNeed } from './need-match.ts'
 import { EDITIONS } from './price-plan.ts'
 
@@ -8,24 +8,6 @@ const BUDGET_MAX = 100_000_000
 const KEY = /^[a-z0-9-]{1,80}$/
 const COUNTRY = /^[A-Z]{2}$/
 const MUST_HAVES_MAX = 30
-
-/** What an address says of a need, in this order. Older addresses say seats and must. */
-export const NEED_PARAMS = [
-  'people',
-  'amount',
-  'billing',
-  'has',
-  'edition',
-  'country',
-  'integration',
-  'platform',
-  'industry',
-  'like',
-  'not',
-  'budget',
-  'nice',
-] as const
-export const OLDER_NEED_PARAMS = ['seats', 'must'] as const
 
 const numberIn = (text: string | null, max: number): number | undefined => {
   const number = Math.floor(Number(text || Number.NaN))
@@ -78,26 +60,32 @@ export function unusableIn(search: URLSearchParams): { name: 'people' | 'amount'
   ]
 }
 
-/** The one form of a need in an address: what is usual is left out. */
-export function needParams(need: Need & Partial<BuyerNeed>): [string, string][] {
-  const { people, amount, billing, mustHaves, edition, country, budget = null, nice = [] } = need
-  const params: [string, string | number | undefined][] = [
-    ['people', people],
-    ['amount', amount],
-    ['billing', billing === 'yearly' ? undefined : billing],
-    ['has', mustHaves.join(',') || undefined],
-    ['edition', edition],
-    ['country', country],
-    ['integration', need.integrations?.join(',') || undefined],
-    ['platform', need.platforms?.join(',') || undefined],
-    ['industry', need.industries?.join(',') || undefined],
-    ['like', need.like],
-    ['not', need.not?.join(',') || undefined],
-    ['budget', budget ?? undefined],
-    ['nice', nice.join(',') || undefined],
-  ]
-  return params.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-}
+/** What an address says of a need, in this order; nothing of what is usual. */
+const paramsOf = (need: Need & Partial<BuyerNeed>) => ({
+  people: need.people,
+  amount: need.amount,
+  billing: need.billing === 'yearly' ? undefined : need.billing,
+  has: need.mustHaves.join(','),
+  edition: need.edition,
+  country: need.country,
+  integration: need.integrations?.join(','),
+  platform: need.platforms?.join(','),
+  industry: need.industries?.join(','),
+  like: need.like,
+  not: need.not?.join(','),
+  budget: need.budget ?? undefined,
+  nice: need.nice?.join(','),
+})
+
+export const NEED_PARAMS = Object.keys(paramsOf(USUAL_NEED))
+/** In older addresses, for people and has. */
+export const OLDER_NEED_PARAMS = ['seats', 'must'] as const
+
+/** The one form of a need in an address. */
+export const needParams = (need: Need & Partial<BuyerNeed>): [string, string][] =>
+  Object.entries(paramsOf(need)).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
 
 /** The need and the order of the tools of a market, which goes without saying when it is the usual one. */
 export function withNeedAndSort(path: string, need: BuyerNeed, sort: string | null): string {

@@ -97,7 +97,7 @@ class FeedWalk {
         lastModified: isSameStart ? first.headers.get('last-modified') : null,
         resume: nextStart,
         walkedAt: resume ? memory.walkedAt : now.toISOString(),
-        readAs: readingOf(page, this.#plan),
+        readAs: readingIn(page.format, this.#plan),
         markets: page.markets?.mark ?? null,
       },
     }
@@ -192,8 +192,6 @@ function isWalkedRecently({ walkedAt }: SourceMemory, now: Date): boolean {
 const readingIn = (format: string, { book }: SyncPlan) =>
   format === feedFormat(1) ? format : `${format} ${questionsFingerprint(book)}`
 
-const readingOf = ({ format }: LooseFeedPage, plan: SyncPlan) => readingIn(format, plan)
-
 const isReadAsToday = ({ readAs }: SourceMemory, plan: SyncPlan) =>
   FEED_VERSIONS.some((version) => readAs === readingIn(feedFormat(version), plan))
 
@@ -202,7 +200,7 @@ function isMoreDetailed(page: LooseFeedPage, memory: SourceMemory, plan: SyncPla
   const known = (memory.readAs ?? '').split(' ', 1)[0]
   const order: readonly string[] = FEED_VERSIONS.map(feedFormat)
   if (page.format === feedFormat(1) || order.indexOf(known ?? '') > order.indexOf(page.format)) return false
-  return memory.readAs !== readingOf(page, plan)
+  return memory.readAs !== readingIn(page.format, plan)
 }
 
 function conditions({ etag, lastModified }: SourceMemory): Record<string, string> {

@@ -25,9 +25,9 @@ export interface WalkContext {
 export interface Source {
   name: string
   /** Reads the source into a plan. Throws when the source as a whole cannot be used. */
+  walk: (plan: SyncPlan, memory: SourceMemory, context: WalkContext) => Promise<Walk>
   /** Gets a picture that it names. Throws with the reason. */
   fetchPicture?: (url: string, signal: AbortSignal) => Promise<Buffer>
-  walk: (plan: SyncPlan, memory: SourceMemory, context: WalkContext) => Promise<Walk>
 }
 
 export const emptyMemory: SourceMemory = {

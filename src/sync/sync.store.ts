@@ -1,9 +1,13 @@
 import { cached } from '#cache/cached.store.ts'
+import { camelKeys } from '#db/camel-keys.ts'
 import { databaseNow } from '#db/clock.ts'
 import { getLease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
-import type { SourceMemory } from './source.ts'
+import { pick } from '#lib/pick.ts'
+import { emptyMemory, type SourceMemory } from './source.ts'
 import type { SyncStatus } from './sync-responses.ts'
+
+const REMEMBERED = Object.keys(emptyMemory) as (keyof SourceMemory)[]
 
 export interface SourceState {
   memory: SourceMemory
@@ -14,14 +18,7 @@ export interface SourceState {
 export async function getSourceState(db: Db, source: string): Promise<SourceState> {
   const row = await db.selectFrom('sync_sources').selectAll().where('source', '=', source).executeTakeFirst()
   return {
-    memory: {
-      etag: row?.etag ?? null,
-      lastModified: row?.last_modified ?? null,
-      resume: row?.resume ?? null,
-      walkedAt: row?.walked_at ?? null,
-      readAs: row?.read_as ?? null,
-      markets: row?.markets ?? null,
-    },
+    memory: row ? pick(camelKeys(row), REMEMBERED) : emptyMemory,
     failures: row?.failures ?? 0,
     isDue: (row?.next_run_at ?? '') <= (await databaseNow(db)).toISOString(),
   }
@@ -75,11 +72,8 @@ export async function getSyncStatus(db: Db): Promise<SyncStatus> {
     isRunning: lease.isRunning,
     nextRunAt: lease.dueAt,
     sources: rows.map((row) => ({
-      source: row.source,
-      lastSuccessAt: row.last_success_at,
-      lastAttemptAt: row.last_attempt_at,
+      ...pick(camelKeys(row), ['source', 'lastSuccessAt', 'lastAttemptAt', 'lastError']),
       nextRunAt: [lease.dueAt ?? '', row.next_run_at ?? ''].sort().at(-1) || null,
-      lastError: row.last_error,
       tools: tools.get(row.source) ?? 0,
     })),
   }

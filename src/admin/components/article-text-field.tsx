@@ -6,11 +6,10 @@ import { Blocks } from '#blog/components/blocks.tsx'
 import { readMarkdown } from '#blog/read-markdown.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Field } from '#ui/field.tsx'
-import { articlePictureToSend, PictureUpload, UploadFailure } from './picture-upload.tsx'
+import { ARTICLE_PICTURE, PictureUpload, pictureToSend, UploadFailure } from './picture-upload.tsx'
 import { Tabs } from './tabs.tsx'
 
 const ROWS = 26
-const PICTURE_SIDE_PX = 720
 const PLACEHOLDER = 'What the picture shows'
 const HINT =
   'Markdown: ## heading, ### smaller heading, - list, 1. list, > note, | table |, **bold**, [words](https://address). HTML is shown as text.'
@@ -90,12 +89,12 @@ function PictureInsert({ onPicture }: { onPicture: (address: string) => void }) 
         kinds={['PNG', 'JPG']}
         onFailure={setFailure}
         send={async (file) => {
-          const picture = await articlePictureToSend(file, PICTURE_SIDE_PX)
+          const picture = await pictureToSend(file, ARTICLE_PICTURE)
           onPicture((await sendJson(uploadPictureCall(), { picture })).address)
         }}
       />
       <p className="mt-1.5 text-[13px] text-muted">
-        PNG or JPG. A copy of up to {PICTURE_SIDE_PX} pixels is drawn and stored.
+        PNG or JPG. A copy of up to {ARTICLE_PICTURE.sidePx} pixels is drawn and stored.
       </p>
       <UploadFailure words={failure} />
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { type AddOnField, type PlanField, PRICE_KINDS, PRICE_UNIT_LABELS } from './plan-entry.ts'
 
@@ -70,17 +70,7 @@ export function PlanFields(props: PlanFieldsProps) {
   )
 }
 
-interface AmountProps {
-  name: string
-  label: string
-  text: string
-  error: string | undefined
-  onText: ((text: string) => void) | undefined
-  hint?: string
-  className?: string
-}
-
-export function Amount(props: AmountProps) {
+export function Amount(props: ComponentProps<typeof LineField>) {
   return <LineField {...props} inputMode="decimal" />
 }
 

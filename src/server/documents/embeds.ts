@@ -2,8 +2,9 @@ import { toolQuery } from '#catalogue/catalogue-calls.ts'
 import { USUAL_NEED } from '#catalogue/need.ts'
 import { comparePath, toolPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
-import { comparedGroups } from '#comparisons/compared-rows.ts'
+import { type Cell, type ComparedRow, comparedGroups } from '#comparisons/compared-rows.ts'
 import { comparisonQuery } from '#comparisons/comparison-calls.ts'
+import type { NamedTool } from '#comparisons/comparison-responses.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { escapeMarkup } from '#lib/escape-markup.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
@@ -77,19 +78,9 @@ function badge(name: string): string {
   ].join('')
 }
 
-const cellText = ({ text, detail }: EmbeddedRow['cells'][number]) =>
-  detail && detail !== text ? `${text}, ${detail}` : text
+const cellText = ({ text, detail }: Cell) => (detail && detail !== text ? `${text}, ${detail}` : text)
 
-interface EmbeddedTool {
-  name: string
-  slug: string
-}
-interface EmbeddedRow {
-  label: string
-  cells: readonly { text: string; detail?: string }[]
-}
-
-function comparison(siteUrl: string, tools: readonly EmbeddedTool[], rows: readonly EmbeddedRow[]): string {
+function comparison(siteUrl: string, tools: readonly NamedTool[], rows: readonly ComparedRow[]): string {
   const [first, second] = tools.map(({ slug }) => slug)
   const link = (path: string, words: string) =>
     `<a href="${escapeMarkup(siteUrl + path)}" target="_blank" rel="noopener">${escapeMarkup(words)}</a>`
