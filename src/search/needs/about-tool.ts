@@ -1,11 +1,13 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { namedMarkets } from './named-markets.ts'
+import { matched, starting } from './need-draft.ts'
 import { plainQuestionNamed, questionNamed, toolNamed } from './need-names.ts'
 import type { Token } from './need-text.ts'
 
 const ASKS_PRICE =
   /^(?:how much (?:does|do|is|are|would) |(?:what (?:does|do|is|are) )?(?:the )?(?:prices?|costs?|pricing) (?:of|for) |what (?:does|do) )$/
+const IN_A_TIME = starting('(?:per|a|each|every) (?:month|year)')
 const PRICE_WORD = /^(?:prices?|pricing|costs?|plans?)$/
 
 /** "salesforce pricing", "how much does salesforce cost for 10 users": what it costs stands on every card, so the name is left. */
@@ -17,7 +19,9 @@ export function withoutPriceWords(tokens: readonly Token[], index: CatalogueInde
   })
   const to = from + (from < 0 ? 0 : (toolNamed(index, words.slice(from))?.length ?? 0))
   if (from < 0 || (from === 0 && !PRICE_WORD.test(words[to] ?? ''))) return [...tokens]
-  return tokens.filter((_, at) => at >= from && (at !== to || !PRICE_WORD.test(words[at] ?? '')))
+  const isPriced = PRICE_WORD.test(words[to] ?? '')
+  const end = isPriced ? to + 1 + (matched(words.slice(to + 1), IN_A_TIME)?.length ?? 0) : to
+  return tokens.filter((_, at) => at >= from && (at < to || at >= end))
 }
 
 const ASKS = /^(?:does|do|has|can|is|are|will)$/

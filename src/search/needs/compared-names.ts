@@ -56,8 +56,12 @@ const BEFORE_BRIEF = /^(?:from|between|compare|to|or|and|vs|versus)$/
 
 /** "From teams to slack": without its maker, where the word before says that a name follows. */
 function briefNameAt(index: CatalogueIndex, words: readonly string[], at: number): NameAt | null {
-  const slot = BEFORE_BRIEF.test(words[at - 1] ?? '') ? calledWithoutMaker(index, words[at] ?? '') : undefined
-  return slot === undefined ? null : { slot, to: at + 1 }
+  const word = words[at] ?? ''
+  const slot = BEFORE_BRIEF.test(words[at - 1] ?? '') ? calledWithoutMaker(index, word) : undefined
+  // "Monday vs asana"
+  const like = SAYS_VERSUS.test(words[at + 1] ?? '') ? toolLike(index, word) : undefined
+  const found = slot ?? like
+  return found === undefined ? null : { slot: found, to: at + 1 }
 }
 
 /** The name after what stands between two: "vs", "or", "better than"; nothing where the text compares, or where both are of one market. */

@@ -22,9 +22,9 @@ import {
 import { NUMBER, readNumber } from './need-text.ts'
 import questionWords from './question-words.json' with { type: 'json' }
 
-export const readPlainQuestion: Reader = ({ words, draft }) => {
+export const readPlainQuestion: Reader = ({ words, draft, markets, index }) => {
   const named = plainQuestionNamed(words)
-  if (!named) return null
+  if (!named || (named.found === ONE_TIME && !isAsked(ONE_TIME, markets, index))) return null
   draft.has.push(named.found)
   return {
     length: named.length,
@@ -34,6 +34,8 @@ export const readPlainQuestion: Reader = ({ words, draft }) => {
   }
 }
 
+/** Of few markets a question, while "open source" and its like are asked of all. */
+const ONE_TIME = 'one-time-license'
 const EU_HOSTING = 'eu-hosting'
 const EUROPEAN = starting('(?:for )?(?:an? |my |our )?(?:eu|europe|european)(?: based)?')
 const COMPANY = /^(?:compan(?:y|ies)|business(?:es)?|firms?|startups?|teams?|organi[sz]ations?)$/
@@ -184,7 +186,7 @@ function unreadPlace(draft: NeedDraft, name: readonly string[], length: number):
   return { length, label: '', needsMore: true }
 }
 
-function isByCountry(index: CatalogueIndex, market: number): boolean {
+export function isByCountry(index: CatalogueIndex, market: number): boolean {
   const placed = new Set(index.book.ofKind('country').flatMap((facet) => [...index.having(facet)]))
   const members = index.having(market)
   return isSoldByCountry(members.filter((slot) => placed.has(slot)).length, members.length)

@@ -2,6 +2,7 @@ import { countryName, countryNamed } from '#catalogue/country.ts'
 import countryWords from '#catalogue/country-words.json' with { type: 'json' }
 import { formatList } from '#lib/format-list.ts'
 import { furtherNames, makerNamed } from './called-tools.ts'
+import { isByCountry } from './kind-readers.ts'
 import { matched, NOT_SAID, type Reader, starting } from './need-draft.ts'
 import { longest, type Named, toolNamed } from './need-names.ts'
 
@@ -55,7 +56,7 @@ function originNamed(words: readonly string[]): Named<string> | null {
 }
 
 /** "European alternative to", "made in Germany", "from a Swiss company": where the maker is, apart from where data is stored. */
-export const readOrigin: Reader = ({ words, draft }) => {
+export const readOrigin: Reader = ({ words, draft, markets, index }) => {
   const made = matched(
     words,
     starting('(?:that is |which is )?(?:made|built|developed|headquartered) in(?: the)?'),
@@ -63,14 +64,17 @@ export const readOrigin: Reader = ({ words, draft }) => {
   const from = matched(words, starting('(?:from|by)(?: an?| the)?'))
   const lead = made?.length ?? from?.length ?? 0
   const rest = words.slice(lead)
+  // "Crm from India"; but where tools are made for some countries, who is in one of them asks.
+  const isMakers = from && markets.length > 0 && !markets.some((market) => isByCountry(index, market))
+  const isCountry = made || isMakers
   const named = longest(
     rest,
-    (part) => adjectives[part.join(' ')] ?? (made ? countryNamed(part.join(' ')) : undefined),
+    (part) => adjectives[part.join(' ')] ?? (isCountry ? countryNamed(part.join(' ')) : undefined),
   )
   if (!named) return null
   const after = rest.slice(named.length)
   const tail = matched(after, starting(SAYS_MAKER))?.length ?? 0
-  const isSaid = made || tail > 0 || (!from && BEFORE_KIND.test(after[0] ?? ''))
+  const isSaid = isCountry || tail > 0 || (!from && BEFORE_KIND.test(after[0] ?? ''))
   if (!isSaid) return null
   draft.origins.push(named.found)
   return { length: lead + named.length + tail, label: `From ${countryName(named.found)}` }

@@ -132,7 +132,8 @@ export const readWith: Reader = (reading) => {
   const rest = words.slice(lead.length)
   const isConnection = /with|to|and|plus/.test(lead.groups[0] ?? '')
   const question = questionNamed(index, rest, markets)
-  const tool = isConnection ? integrationNamed(index, rest) : null
+  // "With logic" is not with Sumo Logic.
+  const tool = isConnection ? integrationNamed(index, rest, question ? 'whole' : 'part') : null
   if (tool && tool.length >= (question?.length ?? 0))
     return setIntegration(tool, lead.length, rest, { draft, index })
   if (!question) return null

@@ -166,7 +166,8 @@ function readParts(
     const last = parts.at(-1)
     const before = last?.to === at && last.isListItem ? LIST_GOES_ON : (words[at - 1] ?? '')
     const replaced = marketsOf(draft.alternativesTo, index)
-    const markets = named?.markets ?? (given.length > 0 ? given : replaced)
+    // In "basecamp alternative with time tracking" the second is asked of what is like the first.
+    const markets = [...(named?.markets ?? given), ...replaced]
     const isListed = tokens[at]?.isListed ?? false
     const isAfterMarket = at >= nameEnd || replaced.length > 0
     const reading = { index, draft, words: words.slice(at), before, isListed, markets, isAfterMarket }
