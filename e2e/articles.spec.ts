@@ -72,6 +72,14 @@ test('an article is written, previewed, scheduled, appears by itself, is updated
   await page.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText('goes live January 1, 2100')).toBeVisible()
   await isClean(page)
+  await page.goto('/admin?view=articles')
+  await expect(page.getByRole('listitem').filter({ hasText: TITLE })).toContainText(
+    'Goes live January 1, 2100',
+  )
+  await page.goto('/admin?view=audit')
+  await expect(
+    page.locator('main ol > li').filter({ hasText: 'Scheduled the article' }).first(),
+  ).toBeVisible()
   await page.goto('/blog')
   await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible()
   await expect(page.getByText(TITLE)).toHaveCount(0)

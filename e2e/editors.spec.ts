@@ -52,8 +52,9 @@ test('an editor is invited, joins, works within the role, and is removed', async
   await expect(theirs.getByRole('heading', { name: 'This invitation is over' })).toBeVisible()
 
   await page.reload()
-  await page.getByText(`Change ${EDITOR.email}`).press('Enter')
   const line = page.getByRole('listitem').filter({ hasText: EDITOR.email })
+  await expect(line).toContainText('Editor')
+  await page.getByText(`Change ${EDITOR.email}`).press('Enter')
   await line.getByLabel('Your password').last().fill(admin.password)
   await line.getByRole('button', { name: 'Remove the account' }).click()
   await expect(page.getByText('has no account any more')).toBeVisible()
@@ -61,6 +62,7 @@ test('an editor is invited, joins, works within the role, and is removed', async
   await expect(theirs.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible()
   await page.goto('/admin?view=audit')
   await expect(page.getByText('Removed the account of ed@example.com')).toBeVisible()
+  await expect(page.getByText('Invited ed@example.com').first()).toBeVisible()
   await expect(page.getByText('by ed@example.com').first()).toBeVisible()
   await context.close()
 })

@@ -78,6 +78,7 @@ test('a market gets a question that is answered for eight tools by keyboard, on 
   await expect(page.getByText(QUESTION.label).first()).toBeAttached()
   const filtered = await (await page.request.get('/api/markets/team-chat?has=pigeon-post')).json()
   expect(filtered.counts.fits).toBe(5)
+  expect(await (await page.request.get('/tools/chatter-1')).text()).toContain(QUESTION.label)
   await page.goto('/compare/slack-vs-zulip')
   await expect(page.getByText(QUESTION.label).first()).toBeAttached()
 
@@ -90,11 +91,14 @@ test('a market gets a question that is answered for eight tools by keyboard, on 
   expect(file.questions.at(-1)).toMatchObject(QUESTION)
 
   await page.goto('/admin?view=audit')
+  const edited = 'Edited the market team-chat'
+  const lineOf = (entry: string) => page.getByRole('listitem').filter({ hasText: entry }).first()
+  await expect(lineOf(edited)).toContainText(QUESTION.key)
   for (const [entry, done] of [
     ['Answered a question for the market team-chat', 'Reverted the change of many tools'],
-    ['Edited the market team-chat', 'Reverted a change of the market team-chat'],
+    [edited, 'Reverted a change of the market team-chat'],
   ] as const) {
-    const line = page.getByRole('listitem').filter({ hasText: entry }).first()
+    const line = lineOf(entry)
     await line.getByRole('button', { name: 'Revert' }).press('Enter')
     await expect(page.getByText(done).first()).toBeVisible()
   }
