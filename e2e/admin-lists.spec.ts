@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { atBothWidths, expectAccessible } from './accessible.ts'
-import { openAsAdmin, signIn } from './admin-session.ts'
+import { becomeAdmin, openAsAdmin } from './admin-session.ts'
 import { expect, test } from './test.ts'
 
 const MANY = 5_000
@@ -103,7 +103,7 @@ test('lists of the admin that load, fail, are empty or have 5,000 rows, at 390 a
   page,
 }) => {
   test.setTimeout(240_000)
-  await signIn(page)
+  await becomeAdmin(page)
   const fits = async (width: number) => expect(await widthOf(page)).toBeLessThanOrEqual(width)
   for (const { path, call, nothing, none, many, ...more } of lists) {
     await test.step(path, async () => {

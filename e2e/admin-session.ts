@@ -49,10 +49,15 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 }
 
-/** Signed in without the form, of which other tests make use; then at this address of the admin area. */
-export async function openAsAdmin(page: Page, address: string): Promise<void> {
+/** Signed in without the form, of which other tests make use. */
+export async function becomeAdmin(page: Page): Promise<void> {
   const answer = await page.request.post('/api/admin/session', { data: admin })
   expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Signed in, and at this address of the admin area. */
+export async function openAsAdmin(page: Page, address: string): Promise<void> {
+  await becomeAdmin(page)
   await page.goto(address)
 }
 

@@ -1,5 +1,5 @@
 import { aPng } from '#tests/pictures.ts'
-import { signIn } from './admin-session.ts'
+import { openAsAdmin } from './admin-session.ts'
 import { isClean } from './contributions.ts'
 import { test } from './own-site.ts'
 import { expect } from './test.ts'
@@ -34,7 +34,7 @@ test('an article is written, previewed, scheduled, appears by itself, is updated
   const page = await openSite()
   const statusOf = async (path: string) =>
     (await request.get(new URL(path, page.url()).href, { maxRedirects: 0 })).status()
-  await signIn(page)
+  await openAsAdmin(page, '/admin')
   await page.getByRole('link', { name: 'Site', exact: true }).press('Enter')
   await page.getByRole('link', { name: 'Articles', exact: true }).press('Enter')
   await expect(page.getByText('No article has been written here yet.')).toBeVisible()

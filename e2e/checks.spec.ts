@@ -4,7 +4,7 @@ import { saveSetting } from '#db/settings.store.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkRounds, htmlPage } from '#tests/check-rounds.ts'
-import { signIn } from './admin-session.ts'
+import { openAsAdmin } from './admin-session.ts'
 import { isClean } from './contributions.ts'
 import { test } from './own-site.ts'
 
@@ -56,7 +56,7 @@ test('a price page that changes, a website that moves and one that dies become t
   await expect.poll(seenOn('/tools/acme'), { timeout: 60_000 }).toBe(told)
   await expect.poll(seenOn('/tools/gone')).toBe(`Site not reachable since ${changedAt}.`)
 
-  await signIn(site)
+  await openAsAdmin(site, '/admin')
   await site.getByRole('link', { name: 'To check' }).click()
   await site.getByRole('link', { name: 'Changed pages' }).click()
   const prices = site.getByRole('article', { name: 'Price page of Acme' })

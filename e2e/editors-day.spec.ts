@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { ownNetwork } from './activity.ts'
-import { facts, type Submitted, signIn, submitTool } from './admin-session.ts'
+import { facts, openAsAdmin, type Submitted, submitTool } from './admin-session.ts'
 import { test } from './own-site.ts'
 import { awaitLife } from './test.ts'
 
@@ -139,7 +139,7 @@ test('an editor’s day: what is decided, added, corrected, taken down and undon
   // Five journeys in one.
   test.setTimeout(240_000)
   const editor = await openSite({ TRUST_PROXY: '1' })
-  await signIn(editor)
+  await openAsAdmin(editor, '/admin')
   const context = await browser.newContext({ baseURL: new URL(editor.url()).origin })
   const people: People = { editor, visitor: awaitLife(await context.newPage()) }
   const waiting: Submitted[] = []

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { anItem, aPage, sending } from '#tests/feeds.ts'
-import { signIn } from './admin-session.ts'
+import { becomeAdmin } from './admin-session.ts'
 import { complaintsOf, expectOnlyText, expectSentAsText } from './hostile-page.ts'
 import { hostileStrings, isOpenedIn } from './hostile-strings.ts'
 import { test } from './own-site.ts'
@@ -68,7 +68,7 @@ test('hostile texts in every field of a feed, synced and opened, stay text', asy
     const expectText = isOpenedIn('feed', at) ? expectOnlyText : expectSentAsText
     await expectText(page, `/tools/${slug}`, { name, description, sameAs: website, featureList: features })
   }
-  await signIn(page)
+  await becomeAdmin(page)
   const pages = [
     '/admin?view=sync',
     '/admin?view=tools',

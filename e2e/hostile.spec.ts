@@ -1,5 +1,5 @@
 import { isLong } from '#tests/rounds.ts'
-import { basic, facts, signIn, submitTool } from './admin-session.ts'
+import { basic, becomeAdmin, facts, submitTool } from './admin-session.ts'
 import { complaintsOf, expectOnlyText, expectSentAsText } from './hostile-page.ts'
 import { hostileStrings, isOpenedIn } from './hostile-strings.ts'
 import { expect, test } from './test.ts'
@@ -34,7 +34,7 @@ test('hostile texts in every field, approved and opened, stay text', async ({ pa
     const expectText = isOpenedIn('submission', at) ? expectOnlyText : expectSentAsText
     await expectText(page, `/tools/${slug}`, { name })
   }
-  await signIn(page)
+  await becomeAdmin(page)
   const [first = ''] = slugs
   const views = [
     '/admin?tab=approved',

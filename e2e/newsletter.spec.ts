@@ -3,7 +3,7 @@ import { addReaders, aLetter, queueAll, sendRound } from '#tests/letter-rounds.t
 import { openMailServer } from '#tests/mail-server.ts'
 import { expectAccessible } from './accessible.ts'
 import { admin } from './admin.ts'
-import { signIn } from './admin-session.ts'
+import { openAsAdmin } from './admin-session.ts'
 import { isClean } from './contributions.ts'
 import { test as testOnOwnSite } from './own-site.ts'
 import { expect, type Page, test } from './test.ts'
@@ -67,7 +67,7 @@ testOnOwnSite(
   async ({ openSite, data }) => {
     const mailServer = await openMailServer({ refuses: (to) => to.startsWith('gone') })
     const page = await openSite({ SMTP_URL: mailServer.url })
-    await signIn(page)
+    await openAsAdmin(page, '/admin')
     await page.getByRole('link', { name: 'Site', exact: true }).click()
     await page.getByRole('link', { name: 'Newsletter', exact: true }).click()
     await expect(page.getByText('A letter goes to 0 readers.')).toBeVisible()

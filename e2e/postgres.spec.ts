@@ -7,7 +7,7 @@ import { addReaders } from '#tests/letter-rounds.ts'
 import { openMailServer } from '#tests/mail-server.ts'
 import { visitorsDo } from './activity.ts'
 import { admin } from './admin.ts'
-import { openAsAdmin, signIn, submitTool } from './admin-session.ts'
+import { openAsAdmin, submitTool } from './admin-session.ts'
 import { isClean } from './contributions.ts'
 import { test } from './own-site.ts'
 import { expect } from './test.ts'
@@ -65,7 +65,7 @@ test('an approved tool reaches every partner and is synced', async ({ openSite, 
   await page.goto(statusUrl)
   await expect(stages).toContainText('In the MCP network (to come)')
   expect(partner.requests).toEqual([])
-  await signIn(page)
+  await openAsAdmin(page, '/admin')
   await page
     .getByRole('button', { name: /^Approve/ })
     .first()

@@ -2,7 +2,7 @@ import { site } from '#site.config'
 import { expectAccessible } from './accessible.ts'
 import { ownNetwork } from './activity.ts'
 import { admin } from './admin.ts'
-import { basic, facts, openAsAdmin, signIn, submitTool } from './admin-session.ts'
+import { basic, becomeAdmin, facts, openAsAdmin, submitTool } from './admin-session.ts'
 import { isClean } from './contributions.ts'
 import { awaitLife, expect, type Page, test } from './test.ts'
 
@@ -51,7 +51,7 @@ test('the gate opens to the right password only, survives a reload and closes on
 test('a submission is approved by mouse and its page is there at once', async ({ page, request }) => {
   const companyName = `Mouse Loom ${Date.now()}`
   await submitTool(request, facts({ companyName }))
-  await signIn(page)
+  await becomeAdmin(page)
   await find(page, companyName)
   const card = page.getByRole('article', { name: companyName })
   await expect(card.getByText('Free plan, then $12 per month')).toBeVisible()
@@ -72,7 +72,7 @@ test('a review by keyboard alone: notes survive a reload, R rejects, A approves'
   const group = `Keyboard ${Date.now()}`
   await submitTool(request, facts({ companyName: `${group} one` }))
   await submitTool(request, facts({ companyName: `${group} two` }))
-  await signIn(page)
+  await becomeAdmin(page)
   await find(page, group)
   const newest = page.getByRole('article', { name: `${group} two` })
   await expect(newest).toBeVisible()
@@ -105,7 +105,7 @@ test('two browsers approve the same submission: one succeeds, the other is told'
     [1, 2].map(async () => {
       const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': ownNetwork() } })
       const page = awaitLife(await context.newPage())
-      await signIn(page)
+      await becomeAdmin(page)
       await find(page, companyName)
       await expect(page.getByRole('article')).toHaveCount(1)
       return page
@@ -126,7 +126,7 @@ test('two browsers approve the same submission: one succeeds, the other is told'
 test('a text that its owner changes before the click is not approved unread', async ({ page, request }) => {
   const given = facts({ companyName: `Swapped ${Date.now()}` })
   const { statusUrl } = await submitTool(request, given)
-  await signIn(page)
+  await becomeAdmin(page)
   await find(page, given.companyName ?? '')
   const card = page.getByRole('article')
   await expect(card.getByText('weaving workshops')).toBeVisible()

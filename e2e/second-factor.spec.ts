@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { codeAt, stepAt } from '#admin/one-time-code.ts'
 import { admin } from './admin.ts'
-import { signIn } from './admin-session.ts'
+import { openAsAdmin, signIn } from './admin-session.ts'
 import { test } from './own-site.ts'
 
 const WRONG_CODE = '00000'
@@ -19,8 +19,7 @@ test('with a second factor the admin area opens to password and code only, until
 }) => {
   const page = await openSite()
   const dashboard = page.getByRole('heading', { name: 'Admin Dashboard' })
-  await signIn(page)
-  await page.goto('/admin?view=account')
+  await openAsAdmin(page, '/admin?view=account')
   await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible()
   const address = (await page.getByText('otpauth://').textContent()) ?? ''
   const secret = /secret=([A-Z2-7]+)/.exec(address)?.[1] ?? ''

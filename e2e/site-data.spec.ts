@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectSound } from './accessible.ts'
 import { admin } from './admin.ts'
-import { openAsAdmin, signIn } from './admin-session.ts'
+import { becomeAdmin, openAsAdmin } from './admin-session.ts'
 import { test } from './own-site.ts'
 
 const QUESTION = { key: 'pigeon-post', label: 'Pigeon post', explanation: 'Messages can go by pigeon.' }
@@ -49,7 +49,7 @@ test('a market gets a question that is answered for eight tools by keyboard, on 
 }) => {
   const page = await openSite()
   await page.setViewportSize({ width: 390, height: 900 })
-  await signIn(page)
+  await becomeAdmin(page)
   await addTools(page)
   await addQuestion(page)
   await expectSound(page)
