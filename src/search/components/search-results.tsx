@@ -108,7 +108,9 @@ function FoundTools({ list, answer }: Pick<SearchResultsProps, 'list' | 'answer'
     <>
       {answer.corrected && <DidYouMean list={list} corrected={answer.corrected} />}
       {answer.isLoose && !answer.corrected && answer.total > 0 && (
-        <p className="mb-6">No tool and no kind of tool here is called that. These have words of it.</p>
+        <p className="mb-6">
+          No tool and no kind of tool here is called that. These share some of its words.
+        </p>
       )}
       <FilteredList path="/" list={list} results={answer} heading="Tools found" empty={<NothingFound />} />
     </>
