@@ -43,7 +43,7 @@ export const activityEndpoints = [
     body: beaconSchema,
     response: z.null(),
     status: 204,
-    handle: async ({ body, caller: { network } }, { activity }, context) => {
+    handle: async ({ body, network }, { activity }, context) => {
       const userAgent = context.req.header('User-Agent')
       const privacyControl = context.req.header('Sec-GPC')
       if (activity) takeBeacon(activity, body, { network, userAgent, privacyControl })
@@ -102,7 +102,7 @@ export const activityEndpoints = [
     body: ratingBody,
     response: activityResponses.ratedSchema,
     problems: [409, 429],
-    handle: async ({ params, body, caller: { network } }, { db }) => {
+    handle: async ({ params, body, network }, { db }) => {
       const tool = await getToolById(db, params.id)
       await takeToken(db, {
         purpose: 'rating',

@@ -11,7 +11,7 @@ import { featureKey, slugSchema, toolFactsSchema } from '#catalogue/tool-facts.t
 import { shownLogo } from '#catalogue/tool-view.ts'
 import { findIconLook } from '#checks/icons.store.ts'
 import { listLocks } from '#history/locks.store.ts'
-import { type ApiDeps, adminEndpoint, editorEndpoint, whoOf } from './endpoint.ts'
+import { type ApiDeps, adminEndpoint, editorEndpoint } from './endpoint.ts'
 
 const editSchema = toolFactsSchema.extend({
   revision: z
@@ -49,7 +49,7 @@ export const adminToolEndpoints = [
     status: 201,
     response: adminResponses.adminToolSchema,
     problems: [409],
-    handle: async ({ body, caller }, deps) => readTool(deps, await createTool(deps.db, whoOf(caller), body)),
+    handle: async ({ body, who }, deps) => readTool(deps, await createTool(deps.db, who, body)),
   }),
   editorEndpoint('Admin', adminCalls.adminToolQuery, {
     summary: 'One tool with its locked fields',
@@ -61,8 +61,8 @@ export const adminToolEndpoints = [
     body: editSchema,
     response: adminResponses.adminToolSchema,
     problems: [409],
-    handle: async ({ params, body: { revision, updatedAt, ...facts }, caller }, deps) => {
-      await editTool(deps.db, whoOf(caller), params.id, { facts, revision, updatedAt })
+    handle: async ({ params, body: { revision, updatedAt, ...facts }, who }, deps) => {
+      await editTool(deps.db, who, params.id, { facts, revision, updatedAt })
       return readTool(deps, params.id)
     },
   }),
@@ -78,8 +78,8 @@ export const adminToolEndpoints = [
       summary:
         call === adminCalls.hideToolCall ? 'Take a tool out of the directory' : 'Put a hidden tool back',
       response: adminResponses.adminToolSchema,
-      handle: async ({ params, caller }, deps) => {
-        await setToolHidden(deps.db, whoOf(caller), params.id, call === adminCalls.hideToolCall)
+      handle: async ({ params, who }, deps) => {
+        await setToolHidden(deps.db, who, params.id, call === adminCalls.hideToolCall)
         return readTool(deps, params.id)
       },
     }),
@@ -91,8 +91,8 @@ export const adminToolEndpoints = [
           ? 'Take down the icon of the tool’s website, for good'
           : 'Look for the icon of the tool’s website again',
       response: adminResponses.adminToolSchema,
-      handle: async ({ params, caller }, deps) => {
-        await setIconRefused(deps.db, whoOf(caller), params.id, call === adminCalls.refuseIconCall)
+      handle: async ({ params, who }, deps) => {
+        await setIconRefused(deps.db, who, params.id, call === adminCalls.refuseIconCall)
         return readTool(deps, params.id)
       },
     }),
@@ -108,16 +108,16 @@ export const adminToolEndpoints = [
     body: z.object({ into: z.string().trim().pipe(slugSchema).describe('The slug of the tool that stays') }),
     response: adminResponses.adminToolSchema,
     problems: [409],
-    handle: async ({ params, body, caller }, deps) =>
-      readTool(deps, await mergeTools(deps.db, whoOf(caller), params.id, body.into)),
+    handle: async ({ params, body, who }, deps) =>
+      readTool(deps, await mergeTools(deps.db, who, params.id, body.into)),
   }),
   editorEndpoint('Admin', adminCalls.renameToolCall, {
     summary: 'Give a tool of our own another address; the old one leads to it',
     body: z.object({ slug: slugSchema }),
     response: adminResponses.adminToolSchema,
     problems: [409],
-    handle: async ({ params, body, caller }, deps) => {
-      await moveTool(deps.db, whoOf(caller), params.id, body.slug)
+    handle: async ({ params, body, who }, deps) => {
+      await moveTool(deps.db, who, params.id, body.slug)
       return readTool(deps, params.id)
     },
   }),
@@ -126,8 +126,8 @@ export const adminToolEndpoints = [
     body: z.object({ word: z.string().max(200).describe('The slug of the tool, typed') }),
     response: adminResponses.erasedSchema,
     problems: [409],
-    handle: async ({ params, body, caller }, { db }) => ({
-      slug: await eraseForGood(db, whoOf(caller), params.id, body.word),
+    handle: async ({ params, body, who }, { db }) => ({
+      slug: await eraseForGood(db, who, params.id, body.word),
     }),
   }),
   editorEndpoint('Admin', adminCalls.keepLockCall, {
@@ -135,16 +135,16 @@ export const adminToolEndpoints = [
     body: z.object({ over: z.string().min(1).max(40).describe('The mark under which it is listed') }),
     response: adminResponses.adminToolSchema,
     problems: [404],
-    handle: async ({ params, body, caller }, deps) => {
-      await keepEdit(deps.db, whoOf(caller), params.id, { field: params.field, over: body.over })
+    handle: async ({ params, body, who }, deps) => {
+      await keepEdit(deps.db, who, params.id, { field: params.field, over: body.over })
       return readTool(deps, params.id)
     },
   }),
   editorEndpoint('Admin', adminCalls.releaseLockCall, {
     summary: 'Release a field: what its source said last counts again',
     response: adminResponses.adminToolSchema,
-    handle: async ({ params, caller }, deps) => {
-      await releaseLock(deps.db, whoOf(caller), params.id, params.field)
+    handle: async ({ params, who }, deps) => {
+      await releaseLock(deps.db, who, params.id, params.field)
       return readTool(deps, params.id)
     },
   }),

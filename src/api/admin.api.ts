@@ -13,7 +13,7 @@ import { compareVersions } from '#admin/versions.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
-import { accountEndpoint, editorEndpoint, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
+import { accountEndpoint, editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
 import { openSession, passwordSchema, sessionToken } from './own-session.ts'
 
@@ -40,8 +40,8 @@ export const adminEndpoints = [
     }),
     response: adminResponses.sessionSchema,
     problems: [401, 429],
-    handle: async ({ body, caller }, deps, context) =>
-      openSession(deps, context, await checkCredentials(deps.db, caller.network, body)),
+    handle: async ({ body, network }, deps, context) =>
+      openSession(deps, context, await checkCredentials(deps.db, network, body)),
   }),
   accountEndpoint('Admin', adminCalls.signOutCall, {
     summary: 'Sign out: the session ends everywhere',
@@ -71,8 +71,8 @@ export const adminEndpoints = [
     summary: 'Put back what an entry changed, by a new change; refused when it was changed again since',
     response: adminResponses.revertedSchema,
     problems: [409],
-    handle: async ({ params, caller }, { db }) => {
-      await revertEntry(db, whoOf(caller), params.id)
+    handle: async ({ params, who }, { db }) => {
+      await revertEntry(db, who, params.id)
       return { isReverted: true as const }
     },
   }),
@@ -104,10 +104,10 @@ export const adminEndpoints = [
   accountEndpoint('Admin', adminCalls.factorQuery, {
     summary: 'Whether a second factor is on, and a secret to switch it on with',
     response: adminResponses.factorSchema,
-    handle: async ({ caller }, { db }) => {
+    handle: async ({ who }, { db }) => {
       const secret = newSecret()
-      const address = enrolmentAddress(secret, whoOf(caller), site.name)
-      return { isOn: await hasSecondFactor(db, whoOf(caller)), secret, address }
+      const address = enrolmentAddress(secret, who, site.name)
+      return { isOn: await hasSecondFactor(db, who), secret, address }
     },
   }),
   accountEndpoint('Admin', adminCalls.factorOnCall, {
@@ -121,8 +121,8 @@ export const adminEndpoints = [
     }),
     response: adminResponses.factorStateSchema,
     problems: [409, 429],
-    handle: async ({ body, caller }, deps, context) => {
-      await switchSecondFactorOn(deps.db, whoOf(caller), body, sessionToken(deps, context))
+    handle: async ({ body, who }, deps, context) => {
+      await switchSecondFactorOn(deps.db, who, body, sessionToken(deps, context))
       return { isOn: true }
     },
   }),
@@ -134,8 +134,8 @@ export const adminEndpoints = [
     }),
     response: adminResponses.factorStateSchema,
     problems: [409, 429],
-    handle: async ({ body, caller }, { db }) => {
-      await switchSecondFactorOff(db, whoOf(caller), body)
+    handle: async ({ body, who }, { db }) => {
+      await switchSecondFactorOff(db, who, body)
       return { isOn: false }
     },
   }),

@@ -18,7 +18,7 @@ import { correctionEndpoints } from './corrections.api.ts'
 import { editorEndpoints } from './editors.api.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
 import { feedEndpoints } from './feed.api.ts'
-import { findCaller, refuseCaller, refuseStranger, refuseWrite } from './guard.ts'
+import { admit, refuseStranger, refuseWrite } from './guard.ts'
 import { homeEndpoints } from './home.api.ts'
 import { listingEndpoints } from './listings.api.ts'
 import { marketEndpoints } from './markets.api.ts'
@@ -102,14 +102,13 @@ export function createApi(parts: ApiDeps, onFault: (error: Error, path: string) 
 async function answer(definition: Endpoint, deps: ApiDeps, context: Context<ApiEnv>): Promise<Response> {
   const refusal = refuseWrite(definition, context, deps.siteUrl)
   if (refusal) return refusal
-  const caller = await findCaller(definition, deps, context)
-  const stop = refuseCaller(definition, caller, context)
-  if (stop) return stop
+  const caller = await admit(definition, deps, context)
+  if (caller instanceof Response) return caller
   const input = {
     params: checkReadable(definition.params, context.req.param()) as never,
     query: checkReadable(definition.query, context.req.query()) as never,
     body: check(definition.body, definition.body && parseJson(await context.req.text())) as never,
-    caller,
+    ...caller,
   }
   const result = await definition.handle(input, deps, context)
   if (definition.method !== 'get') deps.writes?.note()

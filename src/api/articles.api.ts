@@ -16,7 +16,7 @@ import { articleList, articleResponse, articles as files } from '#blog/articles.
 import * as blogCalls from '#blog/blog-calls.ts'
 import { picturePath } from '#blog/blog-path.ts'
 import { articleWordsSchema } from '#blog/written-article.ts'
-import { editorEndpoint, publicEndpoint, whoOf } from './endpoint.ts'
+import { editorEndpoint, publicEndpoint } from './endpoint.ts'
 
 /** As much as fits into a call; the editor makes larger pictures smaller first. */
 const MAX_PICTURE = 125_000
@@ -52,8 +52,7 @@ export const articleEndpoints = [
     body: articleWordsSchema.pick({ title: true }),
     status: 201,
     response: articleResponses.loadedArticleSchema,
-    handle: async ({ body, caller }, { db }) =>
-      loadArticle(db, await createArticle(db, whoOf(caller), body.title)),
+    handle: async ({ body, who }, { db }) => loadArticle(db, await createArticle(db, who, body.title)),
   }),
   editorEndpoint('Admin', adminCalls.adminArticleQuery, {
     summary: 'One article with its draft',
@@ -65,31 +64,31 @@ export const articleEndpoints = [
     body: z.object({ revision, slug: articleSummarySchema.shape.slug.max(80), draft: articleWordsSchema }),
     response: articleResponses.loadedArticleSchema,
     problems: [409],
-    handle: async ({ params, body, caller }, { db }) =>
-      loadArticle(db, await saveDraft(db, whoOf(caller), { ...params, ...body })),
+    handle: async ({ params, body, who }, { db }) =>
+      loadArticle(db, await saveDraft(db, who, { ...params, ...body })),
   }),
   editorEndpoint('Admin', adminCalls.publishArticleCall, {
     summary: 'Show the draft to visitors, now or from a time on',
     body: z.object({ revision, at: z.iso.datetime().nullable().default(null) }),
     response: articleResponses.loadedArticleSchema,
     problems: [409],
-    handle: async ({ params, body, caller }, { db }) =>
-      loadArticle(db, await publishArticle(db, whoOf(caller), { ...params, ...body })),
+    handle: async ({ params, body, who }, { db }) =>
+      loadArticle(db, await publishArticle(db, who, { ...params, ...body })),
   }),
   editorEndpoint('Admin', adminCalls.unpublishArticleCall, {
     summary: 'Show the article to visitors no more, or not at the time it was scheduled for',
     body: z.object({ revision }),
     response: articleResponses.loadedArticleSchema,
     problems: [409],
-    handle: async ({ params, body, caller }, { db }) =>
-      loadArticle(db, await unpublishArticle(db, whoOf(caller), { ...params, ...body })),
+    handle: async ({ params, body, who }, { db }) =>
+      loadArticle(db, await unpublishArticle(db, who, { ...params, ...body })),
   }),
   editorEndpoint('Admin', adminCalls.removeArticleCall, {
     summary: 'Delete a draft; an entry of the audit log puts it back',
     response: articleResponses.articleRemovedSchema,
     problems: [409],
-    handle: async ({ params, caller }, { db }) => {
-      await removeArticle(db, whoOf(caller), params.id)
+    handle: async ({ params, who }, { db }) => {
+      await removeArticle(db, who, params.id)
       return { isRemoved: true as const }
     },
   }),

@@ -24,7 +24,7 @@ import { idsOf } from '#lib/pick.ts'
 import { optionalText } from '#lib/plain-text.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { editorEndpoint, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
+import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
 
 const MAX_LISTED = 200
 const noteSchema = optionalText(1000).transform((note) => note || null)
@@ -85,13 +85,8 @@ export const correctionEndpoints = [
     status: 201,
     response: correctionResponses.suggestedSchema,
     problems: [404, 409, 429],
-    handle: async ({ body: { referralCode, formToken, ...suggestion }, caller }, { db }) => {
-      const { id, token } = await suggestCorrection(
-        db,
-        suggestion,
-        { referralCode, formToken },
-        caller.network,
-      )
+    handle: async ({ body: { referralCode, formToken, ...suggestion }, network }, { db }) => {
+      const { id, token } = await suggestCorrection(db, suggestion, { referralCode, formToken }, network)
       return { correction: { id, statusUrl: correctionPath(token) } }
     },
   }),
@@ -132,8 +127,8 @@ export const correctionEndpoints = [
     }),
     response: correctionResponses.correctionResponseSchema,
     problems: [409],
-    handle: async ({ params, body, caller }, { db }) => {
-      const accepted = await acceptCorrection(db, whoOf(caller), params.id, body).catch(async (error) => {
+    handle: async ({ params, body, who }, { db }) => {
+      const accepted = await acceptCorrection(db, who, params.id, body).catch(async (error) => {
         if (!(error instanceof UnreadCorrection)) throw error
         const [current] = await viewOf(db, [await getCorrection(db, params.id)])
         throw new Conflict(error.message, { current })
@@ -147,8 +142,8 @@ export const correctionEndpoints = [
     body: z.object({ note: noteSchema }),
     response: correctionResponses.correctionResponseSchema,
     problems: [409],
-    handle: async ({ params, body, caller }, { db }) => {
-      const declined = await declineCorrection(db, whoOf(caller), params.id, body.note)
+    handle: async ({ params, body, who }, { db }) => {
+      const declined = await declineCorrection(db, who, params.id, body.note)
       const [correction] = await viewOf(db, [declined])
       return { correction: correction as NonNullable<typeof correction> }
     },

@@ -23,14 +23,7 @@ import type { Db } from '#db/open.ts'
 import { NotFound } from '#lib/errors.ts'
 import { pick } from '#lib/pick.ts'
 import { emailSchema } from '#newsletter/subscription.ts'
-import {
-  type ApiDeps,
-  type ApiEnv,
-  accountEndpoint,
-  adminEndpoint,
-  publicEndpoint,
-  whoOf,
-} from './endpoint.ts'
+import { type ApiDeps, type ApiEnv, accountEndpoint, adminEndpoint, publicEndpoint } from './endpoint.ts'
 import { openSession, passwordSchema, sessionToken } from './own-session.ts'
 
 const chosenPassword = z.string().min(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`).max(200)
@@ -64,9 +57,9 @@ export const editorEndpoints = [
     status: 201,
     response: adminResponses.invitedSchema,
     problems: [409],
-    handle: async ({ body, caller }, { db, siteUrl }) => {
-      await provePassword(db, whoOf(caller), body.password)
-      const { token, expiresAt } = await inviteEditor(db, whoOf(caller), body)
+    handle: async ({ body, who }, { db, siteUrl }) => {
+      await provePassword(db, who, body.password)
+      const { token, expiresAt } = await inviteEditor(db, who, body)
       return { link: `${siteUrl}/admin/invitation/${token}`, expiresAt }
     },
   }),
@@ -74,8 +67,8 @@ export const editorEndpoints = [
     summary: 'Withdraw an invitation: its link opens nothing any more',
     params: z.object({ email: z.string().max(200) }),
     response: adminResponses.editorsSchema,
-    handle: async ({ params, caller }, { db }) => {
-      await withdrawInvite(db, whoOf(caller), params.email)
+    handle: async ({ params, who }, { db }) => {
+      await withdrawInvite(db, who, params.email)
       return readEditors(db)
     },
   }),
@@ -84,9 +77,9 @@ export const editorEndpoints = [
     body: z.object({ role, password }),
     response: adminResponses.editorsSchema,
     problems: [409],
-    handle: async ({ params, body, caller }, { db }) => {
-      await provePassword(db, whoOf(caller), body.password)
-      await changeRole(db, whoOf(caller), params.id, body.role)
+    handle: async ({ params, body, who }, { db }) => {
+      await provePassword(db, who, body.password)
+      await changeRole(db, who, params.id, body.role)
       return readEditors(db)
     },
   }),
@@ -95,9 +88,9 @@ export const editorEndpoints = [
     body: z.object({ password }),
     response: adminResponses.editorsSchema,
     problems: [409],
-    handle: async ({ params, body, caller }, { db }) => {
-      await provePassword(db, whoOf(caller), body.password)
-      await removeEditor(db, whoOf(caller), params.id)
+    handle: async ({ params, body, who }, { db }) => {
+      await provePassword(db, who, body.password)
+      await removeEditor(db, who, params.id)
       return readEditors(db)
     },
   }),
@@ -106,9 +99,9 @@ export const editorEndpoints = [
     body: z.object({ isDemanded: z.boolean(), password }),
     response: adminResponses.editorsSchema,
     problems: [409],
-    handle: async ({ body, caller }, { db }) => {
-      await provePassword(db, whoOf(caller), body.password)
-      await demandFactor(db, whoOf(caller), body.isDemanded)
+    handle: async ({ body, who }, { db }) => {
+      await provePassword(db, who, body.password)
+      await demandFactor(db, who, body.isDemanded)
       return readEditors(db)
     },
   }),
@@ -130,16 +123,15 @@ export const editorEndpoints = [
   accountEndpoint('Editors', adminCalls.sessionsQuery, {
     summary: 'Where you are signed in',
     response: adminResponses.sessionsSchema,
-    handle: ({ caller }, deps, context) => readSessions(whoOf(caller), deps, context),
+    handle: ({ who }, deps, context) => readSessions(who, deps, context),
   }),
   accountEndpoint('Editors', adminCalls.endSessionCall, {
     summary: 'End one of your sessions',
     params: z.object({ id: z.string().max(100) }),
     response: adminResponses.sessionsSchema,
-    handle: async ({ params, caller }, deps, context) => {
-      if (!(await endListedSession(deps.db, whoOf(caller), params.id)))
-        throw new NotFound('session', params.id)
-      return readSessions(whoOf(caller), deps, context)
+    handle: async ({ params, who }, deps, context) => {
+      if (!(await endListedSession(deps.db, who, params.id))) throw new NotFound('session', params.id)
+      return readSessions(who, deps, context)
     },
   }),
   accountEndpoint('Editors', adminCalls.changePasswordCall, {
@@ -147,9 +139,9 @@ export const editorEndpoints = [
     body: z.object({ password: passwordSchema.describe('The one you have'), next: chosenPassword }),
     response: adminResponses.sessionsSchema,
     problems: [409],
-    handle: async ({ body, caller }, deps, context) => {
-      await changePassword(deps.db, whoOf(caller), body, sessionToken(deps, context))
-      return readSessions(whoOf(caller), deps, context)
+    handle: async ({ body, who }, deps, context) => {
+      await changePassword(deps.db, who, body, sessionToken(deps, context))
+      return readSessions(who, deps, context)
     },
   }),
 ]

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { ActivityCounter } from '#activity/counter.ts'
-import type { AdminSession } from '#admin/session.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { WriteHealth } from '#db/write-health.ts'
@@ -49,14 +48,11 @@ export interface ApiEnv {
   }
 }
 
-/** Who calls: the network they come from and, on admin calls, whose session it is. */
-export interface Caller {
+interface Caller {
   network: string
-  admin: AdminSession | null
+  /** The address of whoever is signed in, for the audit log; empty on public calls. */
+  who: string
 }
-
-/** The address of whoever is signed in, for the audit log. */
-export const whoOf = ({ admin }: Caller) => admin?.email ?? ''
 
 /**
  * Everybody; whoever is signed in, also while a second factor is still due; editors and administrators; administrators
@@ -111,11 +107,10 @@ interface EndpointOptions<
   /** Statuses it can respond with that its access, method and parameters do not say already. */
   problems?: readonly number[]
   handle: (
-    input: {
+    input: Caller & {
       params: P extends Shape ? z.infer<P> : PathParams<Path>
       query: Input<Q>
       body: Input<B>
-      caller: Caller
     },
     deps: ApiDeps,
     context: Context<ApiEnv>,
@@ -130,7 +125,7 @@ export interface Endpoint extends Omit<EndpointOptions<unknown, string, Shape, S
   /** As in OpenAPI: '/api/companies/id/{id}'. */
   path: string
   handle: (
-    input: { params: never; query: never; body: never; caller: Caller },
+    input: Caller & { params: never; query: never; body: never },
     deps: ApiDeps,
     context: Context<ApiEnv>,
   ) => Promise<unknown>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { authenticate } from '#admin/authenticate.ts'
 import { isCrossSite } from '#lib/cross-site.ts'
-import type { ApiDeps, ApiEnv, Caller, Endpoint } from './endpoint.ts'
+import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
 import { problemResponse } from './problem.ts'
 
 /** Calls made inside the process, for a page that is being rendered, come from no network. */
@@ -9,26 +9,17 @@ const INSIDE = 'inside'
 
 export const isSecureSite = ({ siteUrl }: Pick<ApiDeps, 'siteUrl'>) => siteUrl.startsWith('https:')
 
-export async function findCaller(
-  definition: Endpoint,
-  deps: ApiDeps,
-  context: Context<ApiEnv>,
-): Promise<Caller> {
+/** Who is signed in, on calls that are not for everybody; the response to somebody who may not use it. */
+export async function admit({ access }: Endpoint, deps: ApiDeps, context: Context<ApiEnv>) {
   const network = context.env?.network ?? INSIDE
-  if (definition.access === 'public') return { network, admin: null }
+  if (access === 'public') return { network, who: '' }
   const admin = await authenticate(deps.db, context.req.raw.headers, network, isSecureSite(deps))
-  return { network, admin }
-}
-
-/** The reason why somebody may not use a call; null when they may. */
-export function refuseCaller({ access }: Endpoint, { admin }: Caller, context: Context<ApiEnv>) {
-  if (access === 'public') return null
   if (!admin) return refuseStranger(context)
   if (access !== 'account' && admin.needsFactor)
     return problemResponse(context, 403, 'Switch a second factor on first, under Account.')
   if (access === 'admin' && admin.role !== 'administrator')
     return problemResponse(context, 403, 'Only an administrator can do this.')
-  return null
+  return { network, who: admin.email }
 }
 
 /** No `WWW-Authenticate: Basic`, or a browser would open its own password window over the sign-in screen. */

@@ -6,7 +6,7 @@ import * as newsletterCalls from '#newsletter/newsletter-calls.ts'
 import * as newsletterResponses from '#newsletter/newsletter-responses.ts'
 import { confirmSubscription, exportSubscribers, subscribe, unsubscribe } from '#newsletter/subscribe.ts'
 import { emailSchema, subscriptionSchema } from '#newsletter/subscription.ts'
-import { adminEndpoint, editorEndpoint, publicEndpoint, whoOf } from './endpoint.ts'
+import { adminEndpoint, editorEndpoint, publicEndpoint } from './endpoint.ts'
 
 const tokenBody = z.object({ token: z.string().min(1).max(600).describe('From the link in a mail') })
 
@@ -18,7 +18,7 @@ export const newsletterEndpoints = [
     body: z.object({ email: emailSchema }),
     response: subscriptionSchema,
     problems: [429, 503],
-    handle: ({ body, caller }, deps) => subscribe(deps, body.email, caller.network),
+    handle: ({ body, network }, deps) => subscribe(deps, body.email, network),
   }),
   publicEndpoint('Newsletter', newsletterCalls.confirmCall, {
     summary: 'Confirm an address',
@@ -47,9 +47,9 @@ export const newsletterEndpoints = [
     body: newsletterResponses.letterSchema,
     response: newsletterResponses.testLetterSchema,
     problems: [429, 503],
-    handle: async ({ body, caller }, deps) => {
-      await sendTestLetter(deps, whoOf(caller), body)
-      return { to: whoOf(caller) }
+    handle: async ({ body, who }, deps) => {
+      await sendTestLetter(deps, who, body)
+      return { to: who }
     },
   }),
   adminEndpoint('Newsletter', newsletterCalls.sendLetterCall, {
@@ -59,7 +59,7 @@ export const newsletterEndpoints = [
     status: 202,
     response: newsletterResponses.letterQueuedSchema,
     problems: [409, 503],
-    handle: async ({ body, caller }, deps) => ({ recipients: await sendLetter(deps, whoOf(caller), body) }),
+    handle: async ({ body, who }, deps) => ({ recipients: await sendLetter(deps, who, body) }),
   }),
   adminEndpoint('Newsletter', apiCall('get', '/api/admin/newsletter.csv', returns<string>), {
     summary: 'Everybody on the list, each with the address that takes them off it',

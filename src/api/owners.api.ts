@@ -39,7 +39,7 @@ import { replyToReview } from '#reviews/replies.store.ts'
 import { replySchema } from '#reviews/review-schema.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { type ApiDeps, editorEndpoint, publicEndpoint, whoOf } from './endpoint.ts'
+import { type ApiDeps, editorEndpoint, publicEndpoint } from './endpoint.ts'
 import { isMakerReviewed, ownerView } from './owner-view.ts'
 
 const HOUR_MS = 3_600_000
@@ -88,13 +88,8 @@ export const ownerEndpoints = [
     status: 201,
     response: ownerResponses.begunClaimSchema,
     problems: [404, 429, 503],
-    handle: async ({ body: { tool, method, mailbox, ...guard }, caller }, deps) => {
-      const { token, mailedTo } = await beginClaim(
-        deps,
-        { slug: tool, method, mailbox },
-        guard,
-        caller.network,
-      )
+    handle: async ({ body: { tool, method, mailbox, ...guard }, network }, deps) => {
+      const { token, mailedTo } = await beginClaim(deps, { slug: tool, method, mailbox }, guard, network)
       return { claim: { ownerUrl: token && ownerPath(token), mailedTo } }
     },
   }),
@@ -109,10 +104,10 @@ export const ownerEndpoints = [
     summary: 'Look for the proof; whoever opened the link of a mail has given it',
     response: ownerResponses.ownerSchema,
     problems: [409, 429],
-    handle: async ({ params, caller }, deps) => {
+    handle: async ({ params, network }, deps) => {
       const { db } = deps
       const hash = hashStatusToken(params.token)
-      await takeToken(db, { ...CHECKS, network: caller.network })
+      await takeToken(db, { ...CHECKS, network })
       const claim = await getClaimByToken(db, hash)
       if (claim.status === 'waiting') await proveClaim(deps, claim, hash)
       const after = await getClaimByToken(db, hash)
@@ -149,8 +144,8 @@ export const ownerEndpoints = [
     }),
     response: ownerResponses.makerChangedSchema,
     problems: [409, 429],
-    handle: async ({ params, body, caller }, deps) => {
-      await takeToken(deps.db, { ...CHANGES, network: caller.network })
+    handle: async ({ params, body, network }, deps) => {
+      await takeToken(deps.db, { ...CHANGES, network })
       const hash = hashStatusToken(params.token)
       const changed = await takeMakerChanges(deps.db, hash, { ...body, isReviewed: isMakerReviewed(deps) })
       return { changed, isReviewed: isMakerReviewed(deps) }
@@ -161,9 +156,9 @@ export const ownerEndpoints = [
     body: z.object({ review: z.coerce.number().int().positive().max(2_147_483_647), reply: replySchema }),
     response: ownerResponses.ownerSchema,
     problems: [409, 429],
-    handle: async ({ params, body, caller }, deps) => {
+    handle: async ({ params, body, network }, deps) => {
       const { db } = deps
-      await takeToken(db, { ...CHANGES, network: caller.network })
+      await takeToken(db, { ...CHANGES, network })
       const claim = await inCatalogue(db, async (transaction) => {
         const owner = await getOwner(transaction, hashStatusToken(params.token))
         await replyToReview(transaction, {
@@ -200,13 +195,13 @@ export const ownerEndpoints = [
   editorEndpoint('Owners', ownerCalls.revokeOwnerCall, {
     summary: 'Revoke a claim: its link opens nothing any more',
     response: ownerResponses.revokedSchema,
-    handle: async ({ params, caller }, { db }) => {
+    handle: async ({ params, who }, { db }) => {
       const found = await findClaim(db, params.id)
       if (!found) throw new NotFound('claim', params.id)
       const { name, slug } = found.tool
       await db.transaction().execute(async (transaction) => {
         if (!(await revokeClaim(transaction, params.id)) || found.status === 'ended') return
-        await recordAudit(transaction, whoOf(caller), 'owner.revoked', `tool ${slug}`, {
+        await recordAudit(transaction, who, 'owner.revoked', `tool ${slug}`, {
           before: { host: found.host },
         })
       })

@@ -24,7 +24,7 @@ import { sendReview } from '#reviews/send-review.ts'
 import { REVIEW_STATUSES, type ReviewStatus, reviewPath, type UserReview } from '#reviews/tool-review.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { editorEndpoint, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
+import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
 
 const HOUR_MS = 3_600_000
 const CHANGES = { purpose: 'review change', limit: 30, windowMs: HOUR_MS }
@@ -86,9 +86,9 @@ export const reviewEndpoints = [
     status: 201,
     response: reviewResponses.writtenSchema,
     problems: [404, 429],
-    handle: async ({ body: { referralCode, formToken, tool, ...text }, caller }, { db }) => {
+    handle: async ({ body: { referralCode, formToken, tool, ...text }, network }, { db }) => {
       const sent = { slug: tool, text }
-      const token = await sendReview(db, sent, { referralCode, formToken }, caller.network)
+      const token = await sendReview(db, sent, { referralCode, formToken }, network)
       return { review: { statusUrl: reviewPath(token) } }
     },
   }),
@@ -104,8 +104,8 @@ export const reviewEndpoints = [
     body: reviewTextSchema,
     response: reviewResponses.ownReviewSchema,
     problems: [429],
-    handle: async ({ params, body, caller }, { db }) => {
-      await takeToken(db, { ...CHANGES, network: caller.network })
+    handle: async ({ params, body, network }, { db }) => {
+      await takeToken(db, { ...CHANGES, network })
       return ownReview(db, await changeReview(db, hashStatusToken(params.token), body))
     },
   }),
@@ -144,8 +144,8 @@ export const reviewEndpoints = [
     ]),
     response: reviewResponses.decidedReviewSchema,
     problems: [409],
-    handle: async ({ params, body, caller }, { db }) => ({
-      review: await adminView(db, await decideReview(db, whoOf(caller), params.id, body)),
+    handle: async ({ params, body, who }, { db }) => ({
+      review: await adminView(db, await decideReview(db, who, params.id, body)),
     }),
   }),
   editorEndpoint('Reviews', reviewCalls.decideReplyCall, {
@@ -157,9 +157,9 @@ export const reviewEndpoints = [
     ]),
     response: reviewResponses.decidedReviewSchema,
     problems: [409],
-    handle: async ({ params, body, caller }, { db }) => {
+    handle: async ({ params, body, who }, { db }) => {
       const decision = { note: null, ...body }
-      return { review: await adminView(db, await decideMakerReply(db, whoOf(caller), params.id, decision)) }
+      return { review: await adminView(db, await decideMakerReply(db, who, params.id, decision)) }
     },
   }),
 ]

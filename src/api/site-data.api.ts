@@ -12,7 +12,7 @@ import { answerForMarket, listMarketAnswers } from '#admin/market-answers.store.
 import * as siteResponses from '#admin/site-responses.ts'
 import { answerSchema } from '#catalogue/answer-schema.ts'
 import { factSourceSchema } from '#catalogue/fact-source-schema.ts'
-import { editorEndpoint, whoOf } from './endpoint.ts'
+import { editorEndpoint } from './endpoint.ts'
 
 const MAX_ANSWERED = 500
 
@@ -54,8 +54,8 @@ export const siteDataEndpoints = [
     }),
     response: siteResponses.siteEntrySchema,
     problems: [404, 409],
-    handle: async ({ params, body, caller }, { db }) => {
-      await saveSiteEntry(db, whoOf(caller), { ...params, ...body })
+    handle: async ({ params, body, who }, { db }) => {
+      await saveSiteEntry(db, who, { ...params, ...body })
       return getSiteEntry(db, params.kind, params.key)
     },
   }),
@@ -64,8 +64,8 @@ export const siteDataEndpoints = [
     params: entryParams,
     response: siteResponses.siteListSchema,
     problems: [404, 409],
-    handle: async ({ params: { kind, key: entry }, caller }, { db }) => {
-      await resetSiteEntry(db, whoOf(caller), kind, entry)
+    handle: async ({ params: { kind, key: entry }, who }, { db }) => {
+      await resetSiteEntry(db, who, kind, entry)
       return listSite(db, { kind })
     },
   }),
@@ -105,9 +105,9 @@ export const siteDataEndpoints = [
     }),
     response: siteResponses.marketAnswersSchema,
     problems: [404, 409],
-    handle: async ({ params, body, caller }, { db }) => {
+    handle: async ({ params, body, who }, { db }) => {
       await listMarketAnswers(db, params.key, params.question)
-      await answerForMarket(db, whoOf(caller), { market: params.key, question: params.question, ...body })
+      await answerForMarket(db, who, { market: params.key, question: params.question, ...body })
       return listMarketAnswers(db, params.key, params.question)
     },
   }),

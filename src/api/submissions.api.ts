@@ -20,7 +20,7 @@ import {
 } from '#submissions/submissions.store.ts'
 import { refuseUnfitFacts, submit } from '#submissions/submit.ts'
 import { toView } from './companies.api.ts'
-import { type ApiDeps, editorEndpoint, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
+import { type ApiDeps, editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
 import { setupOf } from './setup.api.ts'
 
 const MAX_LISTED = 1000
@@ -55,8 +55,8 @@ export const submissionEndpoints = [
     status: 201,
     response: submissionResponses.receivedSchema,
     problems: [409, 429],
-    handle: async ({ body: { referralCode, formToken, ...facts }, caller }, { db }) => {
-      const { submission, token } = await submit(db, facts, { referralCode, formToken }, caller.network)
+    handle: async ({ body: { referralCode, formToken, ...facts }, network }, { db }) => {
+      const { submission, token } = await submit(db, facts, { referralCode, formToken }, network)
       const { id, status } = submission
       return { submission: { id, status, statusUrl: submissionPath(token) } }
     },
@@ -85,8 +85,7 @@ export const submissionEndpoints = [
     query: moderatedQuery,
     response: submissionResponses.approvedSchema,
     problems: [409],
-    handle: async ({ params, query, caller }, deps) => {
-      const who = whoOf(caller)
+    handle: async ({ params, query, who }, deps) => {
       const submission = await approveSubmission(deps.db, params.id, who, query.revision)
       const company = await getToolById(deps.db, submission.companyId ?? 0)
       return {
@@ -103,8 +102,7 @@ export const submissionEndpoints = [
     }),
     response: submissionResponses.moderatedSchema,
     problems: [409],
-    handle: async ({ params, body, caller }, { db }) => {
-      const who = whoOf(caller)
+    handle: async ({ params, body, who }, { db }) => {
       const submission = await rejectSubmission(db, params.id, who, body.reviewNotes || null)
       return { submission: toSubmissionView(submission, [], marketBook()) }
     },
@@ -113,8 +111,8 @@ export const submissionEndpoints = [
     summary: 'Put a rejected submission back into the queue',
     response: submissionResponses.moderatedSchema,
     problems: [409],
-    handle: async ({ params, caller }, { db }) => {
-      const submission = await reopenSubmission(db, params.id, whoOf(caller))
+    handle: async ({ params, who }, { db }) => {
+      const submission = await reopenSubmission(db, params.id, who)
       return { submission: toSubmissionView(submission, [], marketBook()) }
     },
   }),
@@ -129,9 +127,9 @@ export const submissionEndpoints = [
     body: submissionSchema,
     response: submissionResponses.ownSchema,
     problems: [409, 429],
-    handle: async ({ params, body, caller }, deps) => {
+    handle: async ({ params, body, network }, deps) => {
       const { db } = deps
-      await takeToken(db, { ...CORRECTIONS, network: caller.network })
+      await takeToken(db, { ...CORRECTIONS, network })
       await getSubmissionByToken(db, hashStatusToken(params.token))
       refuseUnfitFacts(body)
       await refuseListedWebsite(db, body.website)
@@ -144,9 +142,9 @@ export const submissionEndpoints = [
     body: appealSchema,
     response: submissionResponses.ownSchema,
     problems: [409, 429],
-    handle: async ({ params, body, caller }, deps) => {
+    handle: async ({ params, body, network }, deps) => {
       const { db } = deps
-      await takeToken(db, { ...CORRECTIONS, network: caller.network })
+      await takeToken(db, { ...CORRECTIONS, network })
       await getSubmissionByToken(db, hashStatusToken(params.token))
       await appealRejection(db, hashStatusToken(params.token), body.appeal)
       return readOwn(deps, params.token)

@@ -14,7 +14,7 @@ import { syncStatusQuery } from '#sync/status-call.ts'
 import { getSyncStatus } from '#sync/sync.store.ts'
 import * as syncCalls from '#sync/sync-calls.ts'
 import * as syncResponses from '#sync/sync-responses.ts'
-import { adminEndpoint, publicEndpoint, whoOf } from './endpoint.ts'
+import { adminEndpoint, publicEndpoint } from './endpoint.ts'
 
 const RUNS_SHOWN = 20
 const CHANGES_SHOWN = 200
@@ -53,9 +53,9 @@ export const syncEndpoints = [
     response: syncResponses.triggerSchema,
     status: 202,
     problems: [409],
-    handle: async ({ caller }, { sync }) => {
+    handle: async ({ who }, { sync }) => {
       if (!sync) throw new Unavailable('Nothing is synced here.')
-      return { runId: await triggerSync(sync, whoOf(caller)) }
+      return { runId: await triggerSync(sync, who) }
     },
   }),
   publicEndpoint('Sync', syncCalls.toolChangesQuery, {
@@ -89,16 +89,16 @@ export const syncEndpoints = [
     body: z.object({ remove: z.boolean() }),
     response: syncResponses.heldAnswerSchema,
     problems: [409],
-    handle: async ({ params, body, caller }, { db }) => ({
-      removed: await answerHeldRun(db, whoOf(caller), params.id, body.remove),
+    handle: async ({ params, body, who }, { db }) => ({
+      removed: await answerHeldRun(db, who, params.id, body.remove),
     }),
   }),
   adminEndpoint('Sync', syncCalls.retryCall, {
     summary: 'Try a parked delivery again',
     response: syncResponses.retriedSchema,
     problems: [409],
-    handle: async ({ params, caller }, { db }) => {
-      await retryParked(db, whoOf(caller), params.id)
+    handle: async ({ params, who }, { db }) => {
+      await retryParked(db, who, params.id)
       return { ok: true as const }
     },
   }),

@@ -5,7 +5,7 @@ import { bulkChangeSchema, changeInBulk, previewBulk } from '#admin/bulk-edit.ts
 import { importTools, previewImport } from '#admin/import-tools.ts'
 import { listAdminTools, toolListFilterSchema } from '#admin/tool-list.store.ts'
 import { bulkCall, bulkPreviewCall } from '#admin/tool-list.ts'
-import { editorEndpoint, pageQuery, whoOf } from './endpoint.ts'
+import { editorEndpoint, pageQuery } from './endpoint.ts'
 
 const MAX_TEXT = 125_000
 const uploadSchema = z.object({
@@ -39,7 +39,7 @@ export const toolListEndpoints = [
     body: bulkChangeSchema,
     response: adminResponses.bulkSchema,
     problems: [404, 409],
-    handle: ({ body, caller }, { db }) => changeInBulk(db, whoOf(caller), body),
+    handle: ({ body, who }, { db }) => changeInBulk(db, who, body),
   }),
   editorEndpoint('Admin', adminCalls.importPreviewCall, {
     summary: 'What an import would add, change and refuse, row by row; nothing is written',
@@ -54,6 +54,6 @@ export const toolListEndpoints = [
     status: 201,
     response: adminResponses.importPreviewSchema,
     problems: [409],
-    handle: ({ body, caller }, { db }) => importTools(db, whoOf(caller), body),
+    handle: ({ body, who }, { db }) => importTools(db, who, body),
   }),
 ]

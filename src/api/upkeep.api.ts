@@ -12,7 +12,7 @@ import { countEndedClaims } from '#owners/owners.store.ts'
 import { countWaitingReplies } from '#reviews/replies.store.ts'
 import { countReviews } from '#reviews/reviews.store.ts'
 import { countSubmissions } from '#submissions/queue.store.ts'
-import { editorEndpoint, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
+import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
 
 const EDITS_SHOWN = 100
 
@@ -61,8 +61,8 @@ export const upkeepEndpoints = [
     body: z.object({ seen: z.string().max(100) }),
     response: checkResponses.settledSchema,
     problems: [409],
-    handle: async ({ params, body, caller }, { db }) => {
-      await settleCheckTask(db, whoOf(caller), params.id, body.seen)
+    handle: async ({ params, body, who }, { db }) => {
+      await settleCheckTask(db, who, params.id, body.seen)
       return { ok: true as const }
     },
   }),
