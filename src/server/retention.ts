@@ -14,6 +14,7 @@ import { forgetOldLimits } from '#db/limits.store.ts'
 import { forgetOldRows, type OldRows } from '#db/old-rows.ts'
 import type { Db } from '#db/open.ts'
 import { forgetToolChanges } from '#history/history.store.ts'
+import { repeat } from '#lib/repeat.ts'
 import { LETTERS_KEPT_DAYS } from '#newsletter/newsletter-calls.ts'
 import { KEPT_UNCONFIRMED } from '#newsletter/subscribe.ts'
 import { forgetUnconfirmed } from '#newsletter/subscribers.store.ts'
@@ -156,13 +157,8 @@ export async function tidyUp(db: Db, onFault: (table: string, error: unknown) =>
 }
 
 /** Tidies up at the start and every hour. */
-export function startHousekeeping(
-  db: Db,
-  onFault: (table: string, error: unknown) => void,
-): { stop: () => void } {
+export function startHousekeeping(db: Db, onFault: (table: string, error: unknown) => void) {
   const tidy = () => tidyUp(db, onFault).catch((error) => onFault('', error))
   void tidy()
-  const timer = setInterval(() => void tidy(), EVERY_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+  return repeat(tidy, { everyMs: EVERY_MS, onFault: () => {} })
 }

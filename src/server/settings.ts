@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { site } from '#site.config'
-import { parseNetworkSites } from '#sync/partners.ts'
+import { networkSiteSchema } from '#sync/partners.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const httpAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -33,18 +33,6 @@ const list = <T extends z.ZodType<unknown, string>>(item: T) =>
     .transform((parts) => parts.filter(Boolean))
     .pipe(z.array(item))
 
-const networkSites = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    try {
-      return parseNetworkSites(text)
-    } catch (error) {
-      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
-      return z.NEVER
-    }
-  })
-
 const settingsSchema = z
   .object({
     PORT: port.default(3000),
@@ -61,8 +49,8 @@ const settingsSchema = z
     ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
     SYNC_FEEDS: list(httpAddress),
     SYNC_ALLOW_PRIVATE_HOSTS: list(z.string()),
-    NETWORK_PARTNERS: networkSites,
-    NETWORK_INBOX_SECRETS: networkSites,
+    NETWORK_PARTNERS: list(networkSiteSchema),
+    NETWORK_INBOX_SECRETS: list(networkSiteSchema),
     SYNC_INTERVAL_MINUTES: z.coerce.number().min(0.05).max(1440).default(10),
     CHECK_LINKS: z.enum(['on', 'off']).default('on'),
     SMTP_URL: mailServer.optional(),

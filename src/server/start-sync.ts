@@ -2,28 +2,23 @@ import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db } from '#db/open.ts'
 import { hideSecrets, hideSecretsIn } from '#lib/hidden-secrets.ts'
 import { inSiteDir } from '#site/site-folder.ts'
+import { markSynced } from '#submissions/submissions.store.ts'
 import { startDelivery } from '#sync/delivery.ts'
 import { feedSource } from '#sync/feed-source.ts'
 import { folderSource } from '#sync/folder-source.ts'
 import type { RunReport } from '#sync/run.ts'
-import { firstSync, type Scheduler, type SchedulerOptions, startScheduler } from '#sync/scheduler.ts'
+import { firstSync, type SchedulerOptions, startScheduler } from '#sync/scheduler.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
-
-export interface RunningSync {
-  trigger: Scheduler['trigger']
-  stop: () => Promise<void>
-}
 
 /** Sources, rounds and the outbox of this instance. An empty catalogue is filled before this returns. */
 export async function startSync(
   db: Db,
   settings: Settings,
   log: Log,
-  onAllAcknowledged: (db: Db, submissionId: number) => Promise<void>,
   startsAfter?: Promise<unknown>,
   logoUrl?: LogoUrl,
-): Promise<RunningSync> {
+) {
   const allowedPrivateHosts = settings.allowedPrivateHosts
   const options: SchedulerOptions = {
     db,
@@ -46,7 +41,7 @@ export async function startSync(
     siteUrl: settings.siteUrl,
     partners: settings.networkPartners,
     allowedPrivateHosts,
-    onAllAcknowledged,
+    onAllAcknowledged: markSynced,
     onFault: (error) => log.error({ error }, 'a delivery stumbled'),
   })
   return {

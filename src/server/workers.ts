@@ -12,7 +12,6 @@ import { reportSwallowed } from '#lib/swallowed.ts'
 import { startLetters } from '#newsletter/send-letters.ts'
 import { startInspector } from '#submissions/inspect.ts'
 import { drawLogo } from '#submissions/logo-image.ts'
-import { markSynced } from '#submissions/submissions.store.ts'
 import { startIndexNow } from './index-now.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -37,22 +36,26 @@ export async function startWorkers(
     writes.note(error)
     reportSwallowed(place, error)
   }
+  const { siteUrl, isCheckingLinks, indexNowKey: key } = settings
   const changes = await watchChanges(db, onChange)
-  const scheduled = await watchArticles(db, () => onChange(['articles']), failed('looking for due articles'))
+  const articles = await watchArticles(db, () => onChange(['articles']), failed('looking for due articles'))
   const activity = startCounter(db, failed('writing counters'))
-  const sync = await startSync(db, settings, log, markSynced, syncsAfter, logoUrl)
-  const inspector = startInspector(db, failed('inspecting submissions'))
-  const checks = checksOf(db, settings, failed('checking links'))
+  const sync = await startSync(db, settings, log, syncsAfter, logoUrl)
   const mailer = mailerOf(settings, log, metrics)
-  const proofs = startProofRounds({
-    db,
-    siteUrl: settings.siteUrl,
-    mailer,
-    onFault: failed('repeating proofs of makers'),
-  })
-  const letters = mailer && lettersOf(db, settings, mailer, failed('sending letters'))
-  const housekeeping = startHousekeeping(db, (table, error) => failed(`housekeeping ${table}`.trim())(error))
-  const announcing = announcingOf(db, settings)
+  const mailing = { db, siteUrl, mailer }
+  const others = [
+    articles,
+    startInspector(db, failed('inspecting submissions')),
+    isCheckingLinks
+      ? startChecks({ db, siteUrl, drawIcon: drawLogo, onFault: failed('checking links') })
+      : null,
+    startProofRounds({ ...mailing, onFault: failed('repeating proofs of makers') }),
+    mailer ? startLetters({ ...mailing, mailer, onFault: failed('sending letters') }) : null,
+    startHousekeeping(db, (table, error) => failed(`housekeeping ${table}`.trim())(error)),
+    key
+      ? startIndexNow({ db, siteUrl, key }, (error) => reportSwallowed('announcing changed pages', error))
+      : null,
+  ]
   return {
     changes,
     activity,
@@ -63,26 +66,10 @@ export async function startWorkers(
     /** Stops all of them; `afterRequests` is when nobody can be counted any more. */
     stop: async (afterRequests: Promise<void>) => {
       changes.stop()
-      scheduled.stop()
-      inspector.stop()
-      housekeeping.stop()
-      announcing?.stop()
-      await Promise.all([afterRequests, sync.stop(), checks?.stop(), letters?.stop(), proofs.stop()])
+      await Promise.all([afterRequests, sync.stop(), ...others.map((worker) => worker?.stop())])
       await activity.stop()
     },
   }
-}
-
-type OnFault = (error: unknown) => void
-
-function checksOf(db: Db, { isCheckingLinks, siteUrl }: Settings, onFault: OnFault) {
-  if (!isCheckingLinks) return null
-  return startChecks({ db, siteUrl, drawIcon: drawLogo, onFault })
-}
-
-function announcingOf(db: Db, { indexNowKey: key, siteUrl }: Settings) {
-  if (!key) return null
-  return startIndexNow({ db, siteUrl, key }, (error) => reportSwallowed('announcing changed pages', error))
 }
 
 function mailerOf(
@@ -95,8 +82,4 @@ function mailerOf(
     metrics.countMail(error ? 'failed' : 'sent')
     if (error) log.error({ reason: error.message }, 'a mail could not be sent')
   })
-}
-
-function lettersOf(db: Db, { siteUrl }: Settings, mailer: Mailer, onFault: OnFault) {
-  return startLetters({ db, siteUrl, mailer, onFault })
 }

@@ -1,4 +1,7 @@
+import { z } from 'zod'
+import { isWebAddress } from '#lib/website.ts'
 import { inboxCall } from './sync-calls.ts'
+
 /** A site of the network: where it is, and the secret its messages are signed with. */
 export interface NetworkSite {
   site: string
@@ -7,21 +10,18 @@ export interface NetworkSite {
 
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/
 
-/** Reads "https://b.example.com whsec_…, https://c.example.com whsec_…". Throws with what is wrong. */
-export function parseNetworkSites(text: string): NetworkSite[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-    .map((entry) => {
-      const [site = '', secret = '', more] = entry.split(/\s+/)
-      if (!URL.canParse(site) || !/^https?:$/.test(new URL(site).protocol))
-        throw new Error(`"${site}" is not an http or https address`)
-      if (more || !SECRET.test(secret))
-        throw new Error(`${site} needs one secret after it: whsec_ and at least 24 bytes in base64`)
-      return { site: site.replace(/\/+$/, ''), secret }
-    })
-}
+/** Reads "https://b.example.com whsec_…". */
+export const networkSiteSchema = z.string().transform((entry, context): NetworkSite => {
+  const refuse = (message: string) => {
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  }
+  const [site = '', secret = '', more] = entry.split(/\s+/)
+  if (!isWebAddress(site)) return refuse(`"${site}" is not an http or https address`)
+  if (more || !SECRET.test(secret))
+    return refuse(`${site} needs one secret after it: whsec_ and at least 24 bytes in base64`)
+  return { site: site.replace(/\/+$/, ''), secret }
+})
 
 /** A site of ours takes messages at its own path; an address with a path is used as it is. */
 export function inboxAddress({ site }: NetworkSite): string {
