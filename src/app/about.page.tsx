@@ -1,5 +1,5 @@
-import { aboutWordsQuery } from '#content/words-calls.ts'
-import type { AboutWords } from '#content/words-responses.ts'
+import { wordsQuery } from '#content/words-calls.ts'
+import type { Words } from '#content/words-responses.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { companiesQuery, listOptions } from '#search/search-calls.ts'
 import { fillWords, type WordFacts } from '#seo/fill-words.ts'
@@ -18,7 +18,7 @@ const trail = [{ label: 'About', href: '/about' }]
 const queries = () => ({
   tools: companiesQuery({ view: 'card', limit: 1 }, listOptions),
   setup: siteSetupQuery(),
-  words: aboutWordsQuery(),
+  words: wordsQuery('about'),
 })
 
 type AboutProps = PageProps<ReturnType<typeof queries>>
@@ -53,7 +53,7 @@ function AboutPage({ data }: AboutProps) {
   )
 }
 
-function Mission({ mission }: Pick<AboutWords, 'mission'>) {
+function Mission({ mission }: Pick<Words['about'], 'mission'>) {
   return (
     <section className="border-line border-y bg-soft">
       <div className="wrap section-gap grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_2fr]">
@@ -71,7 +71,7 @@ function Mission({ mission }: Pick<AboutWords, 'mission'>) {
   )
 }
 
-function Technology({ technology }: Pick<AboutWords, 'technology'>) {
+function Technology({ technology }: Pick<Words['about'], 'technology'>) {
   return (
     <Section title="Technology" text="What the site is made of, and what each part is for.">
       <dl className="card divide-y divide-line">
@@ -102,7 +102,7 @@ function aboutHead({ data }: AboutProps): Head {
 
 export default definePage({ queries, head: aboutHead, tags: () => ['tools'], Page: AboutPage })
 
-interface FeatureListProps extends Pick<AboutWords, 'features'> {
+interface FeatureListProps extends Pick<Words['about'], 'features'> {
   facts: WordFacts
 }
 

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide'
-import { contactWordsQuery } from '#content/words-calls.ts'
-import type { ContactWords } from '#content/words-responses.ts'
+import { wordsQuery } from '#content/words-calls.ts'
+import type { Words } from '#content/words-responses.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
@@ -15,7 +15,7 @@ import { RichText } from '#ui/rich-text.tsx'
 
 const trail = [{ label: 'Contact', href: '/contact' }]
 
-const queries = () => ({ setup: siteSetupQuery(), words: contactWordsQuery() })
+const queries = () => ({ setup: siteSetupQuery(), words: wordsQuery('contact') })
 type ContactProps = PageProps<ReturnType<typeof queries>>
 
 function faqOf({ data }: ContactProps) {
@@ -51,12 +51,12 @@ function contactHead(props: ContactProps): Head {
 
 export default definePage({ queries, head: contactHead, Page: ContactPage })
 
-type Kind = ContactWords['cards'][number]['kind']
+type Kind = Words['contact']['cards'][number]['kind']
 
 /** A card without its link in site.config is left out. */
 const isOffered = (kind: Kind) => kind === 'email' || site.links[kind] !== undefined
 
-function ContactCards({ cards }: Pick<ContactWords, 'cards'>) {
+function ContactCards({ cards }: Pick<Words['contact'], 'cards'>) {
   return (
     <ul className="grid gap-4 md:grid-cols-3">
       {cards

@@ -1,8 +1,8 @@
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { homeQuery } from '#comparisons/comparison-calls.ts'
 import type { HomeResponse } from '#comparisons/comparison-responses.ts'
-import { homeWordsQuery } from '#content/words-calls.ts'
-import type { HomeWords } from '#content/words-responses.ts'
+import { wordsQuery } from '#content/words-calls.ts'
+import type { Words } from '#content/words-responses.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { useQuery } from '#lib/use-query.ts'
 import { listOptions } from '#search/search-calls.ts'
@@ -25,11 +25,11 @@ const RANKED = 3
 const queries = () => ({
   home: homeQuery({}, listOptions),
   setup: siteSetupQuery(),
-  words: homeWordsQuery(),
+  words: wordsQuery('home'),
 })
 
 /** Without what the API tells of tools, should that not come: the rest of the page needs none of it. */
-function Home({ words, home, setup }: { words: HomeWords; home?: HomeResponse; setup?: SiteSetup }) {
+function Home({ words, home, setup }: { words: Words['home']; home?: HomeResponse; setup?: SiteSetup }) {
   const total = home?.total ?? undefined
   return (
     <>
@@ -106,7 +106,7 @@ function Recommendations({ home: { popular, recent, mostFeatures } }: { home: Ho
 
 /** The tools did not come, but the words may have. */
 function HomeWithoutTools() {
-  const { data: words } = useQuery(homeWordsQuery())
+  const { data: words } = useQuery(wordsQuery('home'))
   return words ? <Home words={words} /> : null
 }
 
@@ -127,7 +127,7 @@ export default definePage({
   Failed: () => <HomeWithoutTools />,
 })
 
-function FeatureGrid({ features }: Pick<HomeWords, 'features'>) {
+function FeatureGrid({ features }: Pick<Words['home'], 'features'>) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8 sm:gap-y-9 lg:grid-cols-3">
       {features.map(({ icon, title, text }) => (

@@ -1,5 +1,5 @@
-import { privacyWordsQuery, termsWordsQuery } from '#content/words-calls.ts'
-import type { LegalWords } from '#content/words-responses.ts'
+import { wordsQuery } from '#content/words-calls.ts'
+import type { Words } from '#content/words-responses.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps, type Params } from '#lib/define-page.ts'
 import { fillWords, type WordFacts, withoutMissingPartner } from '#seo/fill-words.ts'
@@ -11,17 +11,15 @@ import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 
-type LegalSection = LegalWords['sections'][number]
+type LegalSection = Words['terms']['sections'][number]
 
 const pages = {
   privacy: {
-    words: privacyWordsQuery,
     description:
       'What {site} stores, why and for how long: no cookies for visitors, no tracking, favorites in your own browser, anonymous counts.',
     seeAlso: { label: 'Terms of service', href: '/terms' },
   },
   terms: {
-    words: termsWordsQuery,
     description:
       'The terms for using {site}: what it offers, how listings and rankings work, what a partner label means, what may be done with its data.',
     seeAlso: { label: 'Privacy policy', href: '/privacy' },
@@ -29,7 +27,7 @@ const pages = {
 }
 const pageOf = ({ page }: Params) => (page === 'terms' ? 'terms' : 'privacy')
 
-const queries = (params: Params) => ({ setup: siteSetupQuery(), words: pages[pageOf(params)].words() })
+const queries = (params: Params) => ({ setup: siteSetupQuery(), words: wordsQuery(pageOf(params)) })
 type LegalProps = PageProps<ReturnType<typeof queries>>
 
 const trailOf = ({ data, params }: LegalProps) => [{ label: data.words.title, href: `/${pageOf(params)}` }]

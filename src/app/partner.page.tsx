@@ -1,14 +1,14 @@
 import { toolQuery } from '#catalogue/catalogue-calls.ts'
 import { PartnerLayout } from '#catalogue/components/partner-layout.tsx'
 import { toolTag } from '#changes/change-tags.ts'
-import { partnerWordsQuery } from '#content/words-calls.ts'
+import { wordsQuery } from '#content/words-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
 import { toolHead } from './tool-head.ts'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
   tool: toolQuery({ slug }),
-  words: partnerWordsQuery(),
+  words: wordsQuery('partner'),
 })
 
 function PartnerPage({ data }: PageProps<ReturnType<typeof queries>>) {

@@ -8,6 +8,8 @@ export interface CachedPage {
   tags: readonly string[]
   /** How long it is sent without being renewed; a minute unless it says otherwise. */
   freshMs?: number | undefined
+  /** Sent to those who wait for it, and not stored. */
+  isRefusal?: boolean
 }
 
 interface Entry extends CachedPage {
@@ -88,7 +90,8 @@ export class PageCache {
   async #renewOrKeep(key: string, entry: Entry, fill: FillPage): Promise<StoredResponse> {
     this.misses++
     try {
-      return (await this.#fillOnce(key, fill)).response
+      const renewed = await this.#fillOnce(key, fill)
+      return (renewed.isRefusal ? entry : renewed).response
     } catch (error) {
       reportRenewal(error)
       return entry.response
@@ -116,7 +119,7 @@ export class PageCache {
   #store(key: string, page: CachedPage, changed: ReadonlySet<string>): Entry {
     const freshUntil = this.#now() + (page.freshMs ?? FRESH_MS)
     const entry = { ...page, freshUntil, isOutdated: isConcerned(page.tags, changed) }
-    this.#entries.set(key, entry)
+    if (!page.isRefusal) this.#entries.set(key, entry)
     return entry
   }
 }

@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from 'lucide'
-import { categoryWordsQuery } from '#content/words-calls.ts'
+import { wordsQuery } from '#content/words-calls.ts'
 import { compareText } from '#lib/compare-text.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
@@ -23,7 +23,7 @@ const trail = [{ label: 'Categories', href: '/categories' }]
 
 const queries = () => ({
   counts: categoryCountsQuery({}, { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch categories' }),
-  texts: categoryWordsQuery(),
+  texts: wordsQuery('categories'),
 })
 
 type CategoriesProps = PageProps<ReturnType<typeof queries>>

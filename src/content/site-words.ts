@@ -4,7 +4,7 @@ import { categoryFileSchema } from '#site/site-config.ts'
 import { orEnd, readSiteFile, SiteFault, siteDir } from '#site/site-folder.ts'
 import { site } from '#site.config'
 import { findDrawing } from './icon-name.ts'
-import { type CategoryGuide, categoryGuideSchema, type HomeWords, wordsSchemas } from './words-responses.ts'
+import { type CategoryGuide, categoryGuideSchema, type Words, wordsSchemas } from './words-responses.ts'
 
 /** The words of a site's pages, each in `content/<page>.json`. */
 export function readWords(dir: string) {
@@ -23,7 +23,7 @@ export function readWords(dir: string) {
 }
 
 /** A category of the home page shows its own icon unless it names another. */
-function withIcons(dir: string, home: HomeWords): HomeWords {
+function withIcons(dir: string, home: Words['home']): Words['home'] {
   const { categories } = readSiteFile(dir, 'catalogue/categories.json', categoryFileSchema)
   const named = home.categories.map(({ key, icon, ...rest }) => {
     const category = categories[key]

@@ -85,14 +85,10 @@ export const wordsSchemas = {
 export const pageWordsSchema = z.looseObject({}).meta({ id: 'Words' })
 export type PageWords = z.infer<typeof pageWordsSchema>
 
-type Words = { [Page in keyof typeof wordsSchemas]: z.infer<(typeof wordsSchemas)[Page]> }
-export type HomeWords = Words['home']
-export type AboutWords = Words['about']
-export type ContactWords = Words['contact']
-export type SubmitWords = Words['submit']
-export type LegalWords = Words['terms']
-export type AssistantQuestions = Words['assistants']
-export type PartnerWords = Words['partner']
+export type Words = { [Page in keyof typeof wordsSchemas]: z.infer<(typeof wordsSchemas)[Page]> } & {
+  /** What belongs into each category. */
+  categories: Record<string, string>
+}
 
 /** The fixed words of a category that has some. */
 export const categoryGuideSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { assistantWordsQuery } from '#content/words-calls.ts'
+import { wordsQuery } from '#content/words-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { type Head, SiteUrl } from '#seo/head.tsx'
 import { site } from '#site.config'
@@ -8,7 +8,7 @@ import { InlineLink } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { connections } from './connect.ts'
 
-const queries = () => ({ questions: assistantWordsQuery() })
+const queries = () => ({ questions: wordsQuery('assistants') })
 
 function McpPage({ data: { questions } }: PageProps<ReturnType<typeof queries>>) {
   const address = `${use(SiteUrl)}/mcp`

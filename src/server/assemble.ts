@@ -13,7 +13,7 @@ import type { Metrics } from './metrics.ts'
 import type { OpenDataFiles } from './open-data-files.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site.ts'
-import { textResponse } from './static-files.ts'
+import { typedResponse } from './static-files.ts'
 import type { Workers } from './workers.ts'
 
 export interface Parts {
@@ -39,7 +39,8 @@ export function assembleSite(parts: Parts): RequestListener {
   const api = apiOf(parts)
   const { staticFiles } = build
   const { indexNowKey } = settings
-  if (indexNowKey) staticFiles.set(indexNowKeyPath(indexNowKey), textResponse(indexNowKey, shared.headers))
+  if (indexNowKey)
+    staticFiles.set(indexNowKeyPath(indexNowKey), typedResponse(indexNowKey, '.txt', shared.headers))
   const answerMcp = createMcpHandler({ db, siteUrl, askApi: askInProcess(api) }, (error) =>
     log.error({ error }, 'an assistant could not be answered'),
   )

@@ -7,7 +7,7 @@ import type { StoredResponse } from '#cache/stored-response.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { inSiteDir } from '#site/site-folder.ts'
-import { readSiteFiles } from './site-files.ts'
+import { addSiteFiles } from './site-files.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 /** What the build left for the process: which files a page needs, the files themselves, logos and fonts. */
@@ -24,23 +24,15 @@ export interface BuildOutput {
 
 export function readBuild(dist: string, headers: Record<string, string>): BuildOutput {
   const client = join(dist, 'client')
-  const site = readSiteFiles(client, headers)
-  const built = loadStaticFiles([client, join(dist, 'logos')], headers)
+  const staticFiles = loadStaticFiles([client, join(dist, 'logos')], headers)
+  const site = addSiteFiles(staticFiles, client, headers)
   const assetsFor = readAssets(client)
   // The build's styles are read while it is there.
   site.withSite(assetsFor('/'))
-  const staticFiles = new Map(built)
-  const addSiteFiles = () => {
-    for (const [path, file] of site.files) staticFiles.set(path, file)
-  }
-  addSiteFiles()
   return {
     assetsFor: (path, search) => site.withSite(assetsFor(path, search)),
     staticFiles,
-    renewSite: () => {
-      site.renew()
-      addSiteFiles()
-    },
+    renewSite: site.renew,
     logoUrl: readLogos(dist),
     fontsDir: join(dist, 'fonts'),
     indexStamp: readFileSync(join(dist, 'index-stamp'), 'utf8') + fingerprintOf(INDEXED.map(inSiteDir)),

@@ -1,20 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { companyListParams } from '#api/companies.api.ts'
-import type { CachedPage } from '#cache/page-cache.ts'
 import { StoredResponse, sendStored } from '#cache/stored-response.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { type Handler, isRead, type Site } from './handler.ts'
 import { readAddress } from './request-address.ts'
-
-/** A refusal: it is sent, but not cached. */
-class Uncached extends Error {
-  readonly response: StoredResponse
-
-  constructor(response: StoredResponse) {
-    super(`The list answers ${response.status}.`)
-    this.response = response
-  }
-}
 
 export const companyListHandler: Handler = {
   kind: 'api',
@@ -24,23 +13,16 @@ export const companyListHandler: Handler = {
 }
 
 /** A list of companies, up to a thousand of them whole: made once for each state of the catalogue, then sent from memory. */
-export async function findCompanyList(
+export function findCompanyList(
   { api, lists, headers }: Pick<Site, 'api' | 'lists' | 'headers'>,
   { url = '' }: IncomingMessage,
   network: string,
 ): Promise<StoredResponse> {
   const key = listKey(readAddress(url).search)
-  try {
-    return await lists.get(key, async (): Promise<CachedPage> => {
-      const made = await api.fetch(new Request(`http://localhost${key}`), { network })
-      const response = await toStored(made, headers)
-      if (made.status !== 200) throw new Uncached(response)
-      return { response, tags: ['tools'] }
-    })
-  } catch (error) {
-    if (error instanceof Uncached) return error.response
-    throw error
-  }
+  return lists.get(key, async () => {
+    const made = await api.fetch(new Request(`http://localhost${key}`), { network })
+    return { response: await toStored(made, headers), tags: ['tools'], isRefusal: made.status !== 200 }
+  })
 }
 
 /** The parameters the call knows, in one order: others must not make another response of it. */

@@ -36,8 +36,7 @@ export function sendFailure(
   const [status, title, text] = passing
     ? ([503, 'Back in a moment', passing] as const)
     : ([500, 'Something went wrong', OUR_FAULT] as const)
-  if (request.headers.accept?.includes('text/html')) sendErrorPage(response, status, { title, text }, deps)
-  else sendProblem(response, status, text, deps.headers)
+  sendError(request, response, status, { title, text }, deps)
 }
 
 function passingReason(error: unknown): string | null {
@@ -61,13 +60,15 @@ export interface ErrorDeps {
   assetsFor: (path: string, search?: URLSearchParams) => Assets
 }
 
-/** The page for faults that happen before or instead of rendering; it needs nothing but the stylesheet. */
-export function sendErrorPage(
+/** For faults that happen before or instead of rendering: a page that needs nothing but the stylesheet, or a problem. */
+export function sendError(
+  { headers: asked }: IncomingMessage,
   response: ServerResponse,
   status: 500 | 503,
   words: ErrorWords,
   { headers, assetsFor }: ErrorDeps,
 ): void {
+  if (!asked.accept?.includes('text/html')) return sendProblem(response, status, words.text, headers)
   response
     .writeHead(status, {
       ...headers,

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type ErrorDeps, sendErrorPage } from './failures.ts'
+import { type ErrorDeps, sendError } from './failures.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { sendProblem } from './send-text.ts'
 
 const TEXT = 'The site is very busy. Please try again in a few seconds.'
 /** Refusals that are sent at once. More can only come from clients that do not wait: theirs are delayed. */
@@ -53,10 +52,8 @@ export class Refusals {
     return true
   }
 
-  #send({ headers }: IncomingMessage, response: ServerResponse): void {
-    if (headers.accept?.includes('text/html'))
-      sendErrorPage(response, 503, { title: 'Back in a moment', text: TEXT }, this.#deps)
-    else sendProblem(response, 503, TEXT, this.#deps.headers)
+  #send(request: IncomingMessage, response: ServerResponse): void {
+    sendError(request, response, 503, { title: 'Back in a moment', text: TEXT }, this.#deps)
   }
 
   /** A line for each would cost more than the refusal. */

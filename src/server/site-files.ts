@@ -16,12 +16,9 @@ const FAVICON = '/favicon.svg'
 /** As small as it can be: a fifth of a second, which a start need not wait for. */
 const compressWell = promisify(brotliCompress)
 
-type SiteAssets = (assets: Assets) => Assets
-
 interface SiteFiles {
-  files: Map<string, StoredResponse>
   /** The build's files with what the site adds: its words before all code, its colors in the stylesheet. */
-  withSite: SiteAssets
+  withSite: (assets: Assets) => Assets
   /** Made again of what editors have written since. */
   renew: () => void
 }
@@ -30,9 +27,13 @@ interface SiteFiles {
 export const siteScript = () =>
   `globalThis.sharedSite=${jsonForScript({ site, categoryFile, vocabularyFile, iconsPath })}`
 
-/** What a site's folder adds to the files of the build, made once at the start. */
-export function readSiteFiles(clientDir: string, headers: Record<string, string>): SiteFiles {
-  const files = publicFiles(headers)
+/** Adds what a site's folder has to the files of the build. */
+export function addSiteFiles(
+  files: Map<string, StoredResponse>,
+  clientDir: string,
+  headers: Record<string, string>,
+): SiteFiles {
+  for (const [path, file] of publicFiles(headers)) files.set(path, file)
   const add = (path: string, type: string, body: string) =>
     files.set(path, new StoredResponse(200, body, immutable(headers, type), () => compressWell(body)))
   let scriptPath = ''
@@ -59,7 +60,6 @@ export function readSiteFiles(clientDir: string, headers: Record<string, string>
     return stylePath
   }
   return {
-    files,
     renew,
     withSite: (assets) => ({
       ...assets,

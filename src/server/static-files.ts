@@ -46,27 +46,14 @@ export function loadStaticFiles(
       const path = `/${relative(folder, file).split(sep).join('/')}`
       const type = types[extname(entry.name)]
       if (!type || path === '/manifest.json') continue
-      files.set(path, staticResponse(path, file, type, headers))
+      const cache = HAS_HASH.test(path) ? IMMUTABLE : ONE_DAY
+      const own = { ...headers, 'Content-Type': type, 'Cache-Control': cache }
+      // The build leaves a `.br` beside what is worth compressing; it has more time for it than a request has.
+      const brotli = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined
+      files.set(path, new StoredResponse(200, readFileSync(file), own, brotli))
     }
   }
   return files
-}
-
-/** The build leaves a `.br` beside what is worth compressing; it has more time for it than a request has. */
-function staticResponse(
-  path: string,
-  file: string,
-  type: string,
-  headers: Record<string, string>,
-): StoredResponse {
-  const cache = HAS_HASH.test(path) ? IMMUTABLE : ONE_DAY
-  const brotli = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined
-  return new StoredResponse(
-    200,
-    readFileSync(file),
-    { ...headers, 'Content-Type': type, 'Cache-Control': cache },
-    brotli,
-  )
 }
 
 export const typedResponse = (body: string, extension: string, headers: Record<string, string>) =>
@@ -75,6 +62,3 @@ export const typedResponse = (body: string, extension: string, headers: Record<s
     'Content-Type': types[extension] ?? '',
     'Cache-Control': ONE_DAY,
   })
-
-export const textResponse = (text: string, headers: Record<string, string>) =>
-  typedResponse(text, '.txt', headers)

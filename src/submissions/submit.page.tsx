@@ -1,7 +1,7 @@
 import { ArrowLeft, Info } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { submitWordsQuery } from '#content/words-calls.ts'
-import type { SubmitWords } from '#content/words-responses.ts'
+import { wordsQuery } from '#content/words-calls.ts'
+import type { Words } from '#content/words-responses.ts'
 import { titleCase } from '#lib/capitalize.ts'
 import { definePage, type FormValues, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
@@ -27,7 +27,7 @@ import { formQueries, formTokenQuery, submitCall } from './submission-calls.ts'
 const queries = (_params: object, search: URLSearchParams) => ({
   form: formTokenQuery(),
   setup: siteSetupQuery(),
-  words: submitWordsQuery(),
+  words: wordsQuery('submit'),
   ...formQueries(search),
 })
 type SubmitProps = PageProps<ReturnType<typeof queries>>
@@ -36,7 +36,7 @@ type SubmitProps = PageProps<ReturnType<typeof queries>>
 let draft: FormValues = {}
 
 /** The page's words, and what they depend on. */
-type Spoken = WordFacts & { words: SubmitWords }
+type Spoken = WordFacts & { words: Words['submit'] }
 
 const faqOf = ({ words, ...facts }: Spoken) =>
   words.faq.map(({ question, answer }) => ({ question, answer: fillWords(answer, facts) }))

@@ -1,10 +1,10 @@
 import { categoryPath } from '#catalogue/tool.ts'
-import type { HomeWords } from '#content/words-responses.ts'
+import type { Words } from '#content/words-responses.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 
-export function CategoryCards({ categories }: Pick<HomeWords, 'categories'>) {
+export function CategoryCards({ categories }: Pick<Words['home'], 'categories'>) {
   return (
     <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-3">
       {categories.map(({ key, count, text, icon = [] }) => (

@@ -9,7 +9,8 @@ import { Ranking } from './ranking.tsx'
 import { Strategies } from './strategies.tsx'
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return withKeys(blocks, keyOf).map(([key, block]) => <ArticleBlock key={key} block={block} />)
+  // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an article never change places
+  return blocks.map((block, index) => <ArticleBlock key={index} block={block} />)
 }
 
 function ArticleBlock({ block }: { block: Block }) {
@@ -62,8 +63,9 @@ function List({ items, isOrdered }: { items: readonly string[]; isOrdered: boole
     <Tag
       className={`mt-4 flex flex-col gap-2.5 pl-6 marker:text-muted ${isOrdered ? 'list-decimal' : 'list-disc'}`}
     >
-      {withKeys(items, String).map(([key, item]) => (
-        <li key={key} className="pl-1">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nor do those of a list
+        <li key={index} className="pl-1">
           {inlineParts(item)}
         </li>
       ))}
@@ -77,23 +79,6 @@ function Note({ text }: { text: string }) {
       <RichText text={text} />
     </aside>
   )
-}
-
-/** Each with its words as key; the same words again get a number. */
-function withKeys<T>(items: readonly T[], wordsOf: (item: T) => string): [key: string, item: T][] {
-  const seen = new Map<string, number>()
-  return items.map((item) => {
-    const words = wordsOf(item)
-    const times = (seen.get(words) ?? 0) + 1
-    seen.set(words, times)
-    return [times > 1 ? `${words} ${times}` : words, item]
-  })
-}
-
-function keyOf(block: Block): string {
-  if ('text' in block) return block.text
-  if (block.type === 'picture') return block.src
-  return block.type === 'table' ? block.caption : block.type === 'list' ? String(block.items[0]) : block.type
 }
 
 type Table = Extract<Block, { type: 'table' }>

@@ -2,7 +2,7 @@ import { ArrowUpRight, Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { alternativesPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import type { PartnerWords } from '#content/words-responses.ts'
+import type { Words } from '#content/words-responses.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -14,7 +14,7 @@ import { ToolLogo } from './tool-logo.tsx'
 
 interface PartnerProps {
   tool: ToolView
-  copy: PartnerWords
+  copy: Words['partner']
 }
 
 /** The featured partner's own page: promotion, and labeled as such. */
@@ -102,7 +102,7 @@ function CallsToAction({ tool: { slug, website }, copy }: PartnerProps) {
   )
 }
 
-function Plan({ plan: { name, price, period, note, includes } }: Pick<PartnerWords, 'plan'>) {
+function Plan({ plan: { name, price, period, note, includes } }: Pick<Words['partner'], 'plan'>) {
   return (
     <section className="card p-6 floating" aria-label={`${name} plan`}>
       <h2 className="font-[600] text-[16px]">{name}</h2>
@@ -145,7 +145,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Benefit({ icon, title, text }: PartnerWords['benefits'][number]) {
+function Benefit({ icon, title, text }: Words['partner']['benefits'][number]) {
   return (
     <li className="card p-5">
       <Icon of={icon} size={20} className="stroke-[1.8] text-accent" />
