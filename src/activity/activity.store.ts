@@ -1,22 +1,44 @@
-import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { createHmac, randomBytes } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import { countRows } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
-import { COUNTERS, type Day, slugsOf } from './event.ts'
-import { countableFacts, type EventCounts, groupCounts, type RecordedEvent } from './event-counts.ts'
+import type { Tables } from '#db/schema.ts'
+import {
+  COUNTERS,
+  type Counter,
+  type Day,
+  type RecordedEvent,
+  slugsOf,
+  VISITORS_PER_NETWORK,
+} from './event.ts'
 
 /** More different searches in a day than this are made up. */
 export const TERMS_PER_DAY = 5_000
+const MARK_LENGTH = 22
+
+interface ToolFact {
+  toolId: number
+  counter: Counter | 'networks'
+}
+
+interface SearchFact {
+  term: string
+  results: number
+}
+
+type Pair = readonly [toolId: number, otherId: number]
+
+/** One thing to count, with the mark that says whether this visitor or network was counted for it today. */
+type Fact = { mark: string; tool?: ToolFact; pair?: Pair; search?: SearchFact }
 
 /** Counts a batch of events in one transaction: marks and counters stand or fall together, so none is counted twice. */
 export async function saveActivity(db: Db, day: Day, events: readonly RecordedEvent[]): Promise<void> {
   const key = await getDailyKey(db, day)
   await db.transaction().execute(async (transaction) => {
     const ids = await findToolIds(transaction, events)
-    const facts = new Map(
-      events.flatMap((event) => countableFacts(event, ids, key)).map((fact) => [fact.mark, fact] as const),
-    )
+    const found = events.flatMap((event) => countableFacts(event, ids, key))
+    const facts = new Map(found.map((fact) => [fact.mark, fact]))
     if (facts.size === 0) return
     const fresh = await transaction
       .insertInto('activity_seen')
@@ -24,11 +46,64 @@ export async function saveActivity(db: Db, day: Day, events: readonly RecordedEv
       .onConflict((conflict) => conflict.column('mark').doNothing())
       .returning('mark')
       .execute()
-    const { tools, pairs, searches } = groupCounts(fresh.flatMap(({ mark }) => facts.get(mark) ?? []))
-    await addToolCounts(transaction, day, tools)
-    await addPairs(transaction, pairs)
-    await addSearches(transaction, day, searches)
+    const counted = fresh.flatMap(({ mark }) => facts.get(mark) ?? [])
+    await addToolCounts(
+      transaction,
+      day,
+      counted.flatMap(({ tool }) => tool ?? []),
+    )
+    await addPairs(
+      transaction,
+      counted.flatMap(({ pair }) => (pair ? [pair] : [])),
+    )
+    await addSearches(
+      transaction,
+      day,
+      counted.flatMap(({ search }) => search ?? []),
+    )
   })
+}
+
+const keyed = (key: string, text: string) => createHmac('sha256', key).update(text)
+
+/** Marks by which a second time is noticed on the same day. Nothing else of a visitor is stored. */
+function visitorMarks(key: string, { network, browser }: RecordedEvent['visitor']) {
+  const place = keyed(key, `${network}\n${browser}`).digest().readUInt32BE() % VISITORS_PER_NETWORK
+  const mark = (text: string) => keyed(key, text).digest('base64url').slice(0, MARK_LENGTH)
+  return {
+    visitor: (what: string) => mark(`${network}\n${place}\n${what}`),
+    network: (what: string) => mark(`${network}\n${what}`),
+  }
+}
+
+const counterOf = {
+  view: 'views',
+  visit: 'visits',
+  favorite: 'favorites',
+  comparison: 'comparisons',
+} as const
+
+function countableFacts(
+  { event, visitor }: RecordedEvent,
+  ids: ReadonlyMap<string, number>,
+  key: string,
+): Fact[] {
+  const marks = visitorMarks(key, visitor)
+  if (event.kind === 'search') {
+    const { term, results } = event
+    return [{ mark: marks.visitor(`search ${term}`), search: { term, results } }]
+  }
+  const toolFacts = (toolId: number): Fact[] => [
+    { mark: marks.visitor(`${event.kind} ${toolId}`), tool: { toolId, counter: counterOf[event.kind] } },
+    { mark: marks.network(`tool ${toolId}`), tool: { toolId, counter: 'networks' } },
+  ]
+  const toolId = ids.get(event.slug)
+  if (toolId === undefined) return []
+  if (event.kind !== 'comparison') return toolFacts(toolId)
+  const otherId = ids.get(event.other)
+  if (otherId === undefined || otherId === toolId) return []
+  const mark = marks.visitor(`pair ${[toolId, otherId].sort((a, b) => a - b).join(' ')}`)
+  return [...toolFacts(toolId), ...toolFacts(otherId), { mark, pair: [toolId, otherId] }]
 }
 
 async function findToolIds(db: Db, events: readonly RecordedEvent[]): Promise<Map<string, number>> {
@@ -41,40 +116,56 @@ async function findToolIds(db: Db, events: readonly RecordedEvent[]): Promise<Ma
 const grown = (table: string, column: string) =>
   sql<number>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`
 
-async function addToolCounts(db: Db, day: Day, tools: EventCounts['tools']): Promise<void> {
-  if (tools.size === 0) return
+/** By what they count, always in the same order, so that two instances never wait for each other. */
+const grouped = <T, Key extends string | number>(facts: readonly T[], keyOf: (fact: T) => Key) =>
+  [...Map.groupBy(facts, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1))
+
+async function addToolCounts(db: Db, day: Day, facts: readonly ToolFact[]): Promise<void> {
+  if (facts.length === 0) return
+  const columns = ['networks', ...COUNTERS] as const
+  const rows = grouped(facts, ({ toolId }) => toolId).map(([tool_id, own]) => {
+    const counts = columns.map((column) => [column, own.filter(({ counter }) => counter === column).length])
+    return { tool_id, day, ...Object.fromEntries(counts) } as Insertable<Tables['activity_days']>
+  })
   const grownBy = (column: string) => [column, grown('activity_days', column)]
   await db
     .insertInto('activity_days')
-    .values([...tools].map(([tool_id, counts]) => ({ tool_id, day, ...counts })))
+    .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .columns(['tool_id', 'day'])
-        .doUpdateSet(Object.fromEntries(['networks', ...COUNTERS].map(grownBy))),
+      conflict.columns(['tool_id', 'day']).doUpdateSet(Object.fromEntries(columns.map(grownBy))),
     )
     .execute()
 }
 
-async function addPairs(db: Db, pairs: EventCounts['pairs']): Promise<void> {
-  if (pairs.size === 0) return
+async function addPairs(db: Db, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0) return
+  const bothWays = pairs.flatMap(([one, other]): Pair[] => [
+    [one, other],
+    [other, one],
+  ])
+  const rows = grouped(bothWays, (pair) => pair.join(' ')).map(
+    ([, [[tool_id, other_id] = [0, 0], ...more]]) => ({
+      tool_id,
+      other_id,
+      count: more.length + 1,
+    }),
+  )
   await db
     .insertInto('compared_pairs')
-    .values(
-      [...pairs.values()].map(({ toolId, otherId, count }) => ({
-        tool_id: toolId,
-        other_id: otherId,
-        count,
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['tool_id', 'other_id']).doUpdateSet({ count: grown('compared_pairs', 'count') }),
     )
     .execute()
 }
 
-async function addSearches(db: Db, day: Day, searches: EventCounts['searches']): Promise<void> {
-  if (searches.size === 0) return
-  const counted = await withinTerms(db, day, [...searches.values()])
+async function addSearches(db: Db, day: Day, facts: readonly SearchFact[]): Promise<void> {
+  const searches = grouped(facts, ({ term }) => term).map(([term, own]) => ({
+    term,
+    results: own.at(-1)?.results ?? 0,
+    count: own.length,
+  }))
+  const counted = await withinTerms(db, day, searches)
   if (counted.length === 0) return
   await db
     .insertInto('search_days')
@@ -90,6 +181,7 @@ async function addSearches(db: Db, day: Day, searches: EventCounts['searches']):
 
 /** Terms of the day that are known already, and new ones as long as there is room. */
 async function withinTerms<T extends { term: string }>(db: Db, day: Day, searches: T[]): Promise<T[]> {
+  if (searches.length === 0) return []
   const today = db.selectFrom('search_days').where('day', '=', day)
   const count = await countRows(today)
   if (count + searches.length <= TERMS_PER_DAY) return searches

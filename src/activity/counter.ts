@@ -3,8 +3,7 @@ import { databaseNow } from '#db/clock.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
 import { getDailyKey, saveActivity } from './activity.store.ts'
-import { type Day, dayOf } from './event.ts'
-import type { RecordedEvent } from './event-counts.ts'
+import { type Day, dayOf, type RecordedEvent } from './event.ts'
 
 const FLUSH_EVERY_MS = 2_000
 const BATCH_SIZE = 200

@@ -18,6 +18,12 @@ export type ActivityEvent =
   | { kind: 'comparison'; slug: string; other: string }
   | { kind: 'search'; term: string; results: number }
 
+/** What somebody did, with all that is known of them while it is counted. */
+export interface RecordedEvent {
+  event: ActivityEvent
+  visitor: { network: string; browser: string }
+}
+
 export function slugsOf(event: ActivityEvent): string[] {
   if (event.kind === 'search') return []
   return event.kind === 'comparison' ? [event.slug, event.other] : [event.slug]

@@ -4,6 +4,7 @@ import { cardColumns, toCard } from '#catalogue/tool-rows.store.ts'
 import type { ToolCardFacts } from '#catalogue/tool-view.ts'
 import { listToolCardsBySlug, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
+import { idsOf, pick } from '#lib/pick.ts'
 import { trendingCategories } from '#vocabulary/categories.ts'
 import type { TrendingActivity } from './activity-responses.ts'
 import { countedDays, countedEver } from './activity-totals.store.ts'
@@ -34,16 +35,12 @@ export async function listTrending(db: Db, options: TrendingOptions): Promise<Tr
   const [partner] = options.partner ? await listToolCardsBySlug(db, [options.partner.slug]) : []
   const places = TRENDING_MAX - (partner ? 1 : 0)
   const active = await listActive(db, options, places)
-  const others = await listOthers(db, options, active, places - active.length)
-  const activities = await listActivities(db, active, options)
+  const activityOf = await activities(db, idsOf(active), options)
+  const others = await listOthers(db, options, idsOf(active), places - active.length)
   return [
     ...(partner ? [{ tool: partner, isPartner: true, activity: null }] : []),
-    ...active.map(({ card }) => ({
-      tool: card,
-      isPartner: false,
-      activity: activities.get(card.id) ?? null,
-    })),
-    ...others.map((tool) => ({ tool, isPartner: false, activity: null })),
+    ...active.map((row) => ({ tool: toCard(row), isPartner: false, activity: activityOf(row) })),
+    ...others.map((row) => ({ tool: toCard(row), isPartner: false, activity: null })),
   ]
 }
 
@@ -55,16 +52,7 @@ function eligible(db: Db, partner: Partner | null) {
   return partner ? tools.where('tools.slug', '!=', partner.slug) : tools
 }
 
-interface ActiveTool {
-  card: ToolCardFacts
-  counts: Counts
-}
-
-async function listActive(
-  db: Db,
-  { period, partner, today }: TrendingOptions,
-  limit: number,
-): Promise<ActiveTool[]> {
+function listActive(db: Db, { period, partner, today }: TrendingOptions, limit: number) {
   const { days } = trendingPeriods[period]
   const counted = days ? countedDays(db, daysBefore(today, days - 1), today) : countedEver(db, today)
   const active = db
@@ -77,7 +65,7 @@ async function listActive(
     .groupBy('tool_id')
     .having((query) => query.fn.sum('networks'), '>=', TRENDING_MIN_NETWORKS)
     .as('active')
-  const rows = await eligible(db, partner)
+  return eligible(db, partner)
     .innerJoin(active, 'active.tool_id', 'tools.id')
     .select(cardColumns)
     .select(['active.views', 'active.visits', 'active.favorites', 'active.comparisons'])
@@ -86,64 +74,43 @@ async function listActive(
     .orderBy('tools.sort_name')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ card: toCard(row), counts: countsOf(row) }))
 }
 
-async function listOthers(
-  db: Db,
-  { partner }: TrendingOptions,
-  active: readonly ActiveTool[],
-  limit: number,
-): Promise<ToolCardFacts[]> {
+async function listOthers(db: Db, { partner }: TrendingOptions, shown: readonly number[], limit: number) {
   if (limit <= 0) return []
-  const shown = active.map(({ card }) => card.id)
   const others = eligible(db, partner)
     .select(cardColumns)
     .orderBy('tools.feature_count', 'desc')
     .orderBy('tools.sort_name')
     .orderBy('tools.id')
     .limit(limit)
-  const rows = await (shown.length > 0 ? others.where('tools.id', 'not in', shown) : others).execute()
-  return rows.map(toCard)
+  return (shown.length > 0 ? others.where('tools.id', 'not in', shown) : others).execute()
 }
 
-async function listActivities(
-  db: Db,
-  active: readonly ActiveTool[],
-  { period, today }: TrendingOptions,
-): Promise<Map<number, TrendingActivity>> {
-  if (active.length === 0) return new Map()
+/** What was counted of a tool in the period, in the one before, and on each of the last days. */
+async function activities(db: Db, toolIds: readonly number[], { period, today }: TrendingOptions) {
   const { days, sparkDays } = trendingPeriods[period]
-  const rows = await db
+  const counted = db
     .selectFrom('activity_days')
     .selectAll()
-    .where(
-      'tool_id',
-      'in',
-      active.map(({ card }) => card.id),
-    )
+    .where('tool_id', 'in', toolIds)
     .where('day', '<=', today)
     .where('day', '>', daysBefore(today, Math.max(sparkDays, (days ?? 0) * 2)))
-    .execute()
-  const spark = daysUntil(today, sparkDays)
-  return new Map(
-    active.map(({ card, counts }) => {
-      const own = rows.filter((row) => row.tool_id === card.id)
-      const perDay = spark.map((day) => totalOf(own.find((row) => row.day === day) ?? none))
-      const before = days ? sumOf(own.filter((row) => row.day <= daysBefore(today, days))) : null
-      return [card.id, { counts, before, perDay }]
-    }),
-  )
-}
-
-const none: Counts = { views: 0, visits: 0, favorites: 0, comparisons: 0 }
-
-function countsOf({ views, visits, favorites, comparisons }: Counts): Counts {
-  return { views, visits, favorites, comparisons }
+  const rows = toolIds.length > 0 ? await counted.execute() : []
+  const byTool = Map.groupBy(rows, (row) => row.tool_id)
+  return ({ id, ...counts }: Counts & { id: number }): TrendingActivity => {
+    const own = byTool.get(id) ?? []
+    const before = own.filter((row) => days && row.day <= daysBefore(today, days))
+    return {
+      counts: pick(counts, COUNTERS),
+      before: days ? sumOf(before) : null,
+      perDay: daysUntil(today, sparkDays).map((day) => totalOf(sumOf(own.filter((row) => row.day === day)))),
+    }
+  }
 }
 
 function sumOf(rows: readonly Counts[]): Counts {
-  const sum = { ...none }
+  const sum = { views: 0, visits: 0, favorites: 0, comparisons: 0 }
   for (const row of rows) for (const counter of COUNTERS) sum[counter] += row[counter]
   return sum
 }
