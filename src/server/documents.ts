@@ -1,14 +1,13 @@
 import type { CachedPage } from '#cache/page-cache.ts'
 import { StoredResponse, sendStored } from '#cache/stored-response.ts'
 import { encodePath } from '#lib/path-encoding.ts'
-import { blogFeeds } from './documents/blog-feeds.ts'
 import type { DocumentDeps, DocumentKind, MadeDocument } from './documents/document.ts'
 import { embeds } from './documents/embeds.ts'
+import { feeds } from './documents/feeds.ts'
 import { machineTexts } from './documents/machine-texts.ts'
 import { pageTexts, toolTexts } from './documents/page-texts.ts'
 import { shareImages } from './documents/share-images.ts'
 import { sitemaps } from './documents/sitemaps.ts'
-import { watchFeeds } from './documents/watch-feeds.ts'
 import type { Handler, Site } from './handler.ts'
 import { makePage, PAGE_CACHE_CONTROL } from './page-handler.ts'
 
@@ -20,8 +19,7 @@ const kinds: readonly DocumentKind[] = [
   ...pageTexts,
   ...shareImages,
   ...embeds,
-  ...blogFeeds,
-  ...watchFeeds,
+  ...feeds,
 ]
 
 /** How to make the document of a path; undefined where no kind of document lives. */

@@ -29,8 +29,23 @@ export interface MadeDocument {
 /** Something at an address that is not a page of the site. Null: there is nothing there, which is a 404. */
 export interface DocumentKind {
   pattern: RegExp
-  make: (deps: DocumentDeps, params: Readonly<Record<string, string>>) => Promise<MadeDocument | null>
+  make: (deps: DocumentDeps, params: Params) => Promise<MadeDocument | null>
 }
+
+type Params = Readonly<Record<string, string>>
+
+/** A document that is written from one answer of the API; there is none where the API has nothing. */
+export const documentOf = <T>(
+  pattern: RegExp,
+  queryOf: (params: Params) => ApiQuery<T>,
+  write: (found: T, deps: DocumentDeps, params: Params) => MadeDocument | null | Promise<MadeDocument | null>,
+): DocumentKind => ({
+  pattern,
+  make: async (deps, params) => {
+    const found = await askApi(deps, queryOf(params))
+    return found && write(found, deps, params)
+  },
+})
 
 export const XML = 'application/xml; charset=utf-8'
 export const PLAIN_TEXT = 'text/plain; charset=utf-8'

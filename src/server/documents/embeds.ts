@@ -9,7 +9,7 @@ import { cutText } from '#lib/cut-text.ts'
 import { escapeMarkup } from '#lib/escape-markup.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import { site } from '#site.config'
-import { askApi, type DocumentKind, HOUR_MS } from './document.ts'
+import { type DocumentKind, documentOf, HOUR_MS } from './document.ts'
 
 const ROWS_SHOWN = 8
 const NAME_MAX = 26
@@ -30,39 +30,34 @@ const short = (text: string, max: number) =>
 
 /** For other sites to show: a badge, and a comparison as a small table. Static, cached, without tracking. */
 export const embeds: readonly DocumentKind[] = [
-  {
-    pattern: /^\/badges\/(?<slug>[^/]+)\.svg$/,
-    make: async (deps, { slug = '' }) => {
-      const tool = (await askApi(deps, toolQuery({ slug })))?.company
-      if (!tool) return null
-      return {
-        type: 'image/svg+xml; charset=utf-8',
-        body: badge(tool.name),
-        tags: [toolTag(slug)],
-        headers: FOREIGN,
-        freshMs: 24 * HOUR_MS,
-      }
-    },
-  },
-  {
-    pattern: /^\/embed\/(?<pair>[^/]+-vs-[^/]+)$/,
-    make: async (deps, { pair = '' }) => {
-      const answer = await askApi(deps, comparisonQuery({ pair }))
-      if (!answer) return null
-      const tools = [answer.tool1, answer.tool2]
-      const priced = priceSides(tools, USUAL_NEED, answer.basis)
-      const rows = comparedGroups(priced, answer.questions, answer.basis).flatMap((group) => group.rows)
-      const differing = rows.filter(({ spread }) => spread === 'different').slice(0, ROWS_SHOWN)
+  documentOf(
+    /^\/badges\/(?<slug>[^/]+)\.svg$/,
+    ({ slug = '' }) => toolQuery({ slug }),
+    ({ company }) => ({
+      type: 'image/svg+xml; charset=utf-8',
+      body: badge(company.name),
+      tags: [toolTag(company.slug)],
+      headers: FOREIGN,
+      freshMs: 24 * HOUR_MS,
+    }),
+  ),
+  documentOf(
+    /^\/embed\/(?<pair>[^/]+-vs-[^/]+)$/,
+    ({ pair = '' }) => comparisonQuery({ pair }),
+    ({ tool1, tool2, questions, basis }, { siteUrl }) => {
+      const tools = [tool1, tool2]
+      const groups = comparedGroups(priceSides(tools, USUAL_NEED, basis), questions, basis)
+      const rows = groups.flatMap((group) => group.rows).filter(({ spread }) => spread === 'different')
       return {
         type: 'text/html; charset=utf-8',
-        body: comparison(deps.siteUrl, tools, differing),
+        body: comparison(siteUrl, tools, rows.slice(0, ROWS_SHOWN)),
         tags: tools.map(({ slug }) => toolTag(slug)),
         headers: { ...FOREIGN, 'Content-Security-Policy': EMBED_POLICY },
         isFramed: true,
         freshMs: 24 * HOUR_MS,
       }
     },
-  },
+  ),
 ]
 
 function badge(name: string): string {

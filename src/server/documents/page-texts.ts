@@ -23,16 +23,12 @@ import { dateInWords } from '#lib/date-words.ts'
 import { escapeMarkdown } from '#lib/escape-markup.ts'
 import { formatCount, formatPercent } from '#lib/format-number.ts'
 import { reportPath, reportQuery } from '#open-data/report-calls.ts'
-import { companiesQuery } from '#search/search-calls.ts'
 import { linkText } from '#sentences/list-sections.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import type { PageContent } from '#seo/page-content.ts'
-import { rssXml } from '#seo/rss.ts'
-import { site } from '#site.config'
 import { toolChangesQuery } from '#sync/sync-calls.ts'
 import { plainWords } from '#ui/rich-text.tsx'
-import { categoryByKey } from '#vocabulary/categories.ts'
-import { askApi, type DocumentDeps, type DocumentKind, type MadeDocument } from './document.ts'
+import { askApi, type DocumentDeps, type DocumentKind, documentOf, type MadeDocument } from './document.ts'
 
 /** The twin of a page; search engines are sent to the page. */
 const markdownOf = (
@@ -138,20 +134,19 @@ function marketText({ market, size, guide, columns, tools }: MarketResponse, sit
 
 /** Pages as Markdown and reports as tables, for assistants and people who read text. */
 export const pageTexts: readonly DocumentKind[] = [
-  {
-    pattern: /^\/reports\/(?<key>[^/]+)\.csv$/,
-    make: async (deps, { key = '' }) => {
-      const report = await askApi(deps, reportQuery({ key }))
-      if (!report) return null
-      const rows = report.rows.map(({ label, cells }) => [label, ...cells.map(plainWords)])
-      return {
-        type: 'text/csv; charset=utf-8',
-        body: toCsv([report.measure ? 'Market' : 'Tool', ...report.columns], rows),
-        tags: ['tools'],
-        headers: { Link: `<${deps.siteUrl}${reportPath(key)}>; rel="canonical"` },
-      }
-    },
-  },
+  documentOf(
+    /^\/reports\/(?<key>[^/]+)\.csv$/,
+    ({ key = '' }) => reportQuery({ key }),
+    ({ key, measure, columns, rows }, { siteUrl }) => ({
+      type: 'text/csv; charset=utf-8',
+      body: toCsv(
+        [measure ? 'Market' : 'Tool', ...columns],
+        rows.map(({ label, cells }) => [label, ...cells.map(plainWords)]),
+      ),
+      tags: ['tools'],
+      headers: { Link: `<${siteUrl}${reportPath(key)}>; rel="canonical"` },
+    }),
+  ),
   {
     pattern: /^\/blog\/(?<slug>[^/]+)\.md$/,
     make: async (deps, { slug = '' }) => {
@@ -161,61 +156,33 @@ export const pageTexts: readonly DocumentKind[] = [
         : null
     },
   },
-  {
-    pattern: /^\/compare\/(?<pair>[^/]+-vs-[^/]+)\.md$/,
-    make: async (deps, { pair = '' }) => {
-      const answer = await askApi(deps, comparisonQuery({ pair }))
-      if (!answer) return null
+  documentOf(
+    /^\/compare\/(?<pair>[^/]+-vs-[^/]+)\.md$/,
+    ({ pair = '' }) => comparisonQuery({ pair }),
+    (answer, deps) => {
       const slugs = [answer.tool1.slug, answer.tool2.slug] as const
       const body = comparisonText(answer, deps.siteUrl)
       return markdownOf(deps, canonicalComparePath(...slugs), body, slugs.map(toolTag))
     },
-  },
-  {
-    pattern: /^\/alternatives\/(?<slug>[^/]+)-alternatives\.md$/,
-    make: async (deps, { slug = '' }) => {
-      const answer = await askApi(deps, alternativesQuery({ slug, view: 'card' }))
-      if (!answer) return null
+  ),
+  documentOf(
+    /^\/alternatives\/(?<slug>[^/]+)-alternatives\.md$/,
+    ({ slug = '' }) => alternativesQuery({ slug, view: 'card' }),
+    (answer, deps, { slug = '' }) => {
       const shown = [answer.mainTool, ...answer.alternatives]
       const tags = [categoryTag(answer.mainTool.category), ...shown.map((tool) => toolTag(tool.slug))]
       return markdownOf(deps, alternativesPath(slug), alternativesText(answer, deps.siteUrl), tags)
     },
-  },
-  {
-    pattern: /^\/markets\/(?<key>[^/]+)\.md$/,
-    make: async (deps, { key = '' }) => {
-      const answer = await askApi(deps, marketQuery({ key, view: 'card' }))
-      return answer && markdownOf(deps, marketPath(key), marketText(answer, deps.siteUrl), ['tools'])
-    },
-  },
+  ),
+  documentOf(
+    /^\/markets\/(?<key>[^/]+)\.md$/,
+    ({ key = '' }) => marketQuery({ key, view: 'card' }),
+    (answer, deps, { key = '' }) =>
+      markdownOf(deps, marketPath(key), marketText(answer, deps.siteUrl), ['tools']),
+  ),
 ]
 
-const FEED_ITEMS = 50
-const feed = {
-  title: `New tools | ${site.name}`,
-  description: 'The tools that were added to the directory last.',
-  path: '/feeds/tools.xml',
-  page: '/',
-}
-
-const newestTools = companiesQuery({ sort: 'newest', limit: FEED_ITEMS, view: 'card' })
-
 export const toolTexts: readonly DocumentKind[] = [
-  {
-    pattern: /^\/feeds\/tools\.xml$/,
-    make: async (deps) => {
-      const answer = await askApi(deps, newestTools)
-      const items = (answer?.companies ?? []).map((tool) => ({
-        title: tool.name,
-        path: toolPath(tool.slug),
-        description: tool.description,
-        date: tool.createdAt,
-        category: categoryByKey(tool.category).label,
-      }))
-      const body = rssXml(deps.siteUrl, feed, items)
-      return { type: 'application/rss+xml; charset=utf-8', body, tags: ['tools'] }
-    },
-  },
   {
     pattern: /^\/tools\/(?<slug>[^/]+)\.md$/,
     make: async (deps, { slug = '' }) => {

@@ -6,8 +6,7 @@ import { USUAL_NEED } from '#catalogue/need.ts'
 import { hasKnownPrice } from '#catalogue/price-plan.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import type { ChangeTag } from '#changes/change-tags.ts'
-import { toolTag } from '#changes/change-tags.ts'
+import { type ChangeTag, toolTag } from '#changes/change-tags.ts'
 import { comparisonQuery } from '#comparisons/comparison-calls.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { formatCount, formatPercent } from '#lib/format-number.ts'
@@ -15,7 +14,7 @@ import { priceSides } from '#sentences/priced-tools.ts'
 import { siteImage, subjectImage, versusImage } from '#seo/share-image.ts'
 import { site } from '#site.config'
 import { categoryByKey } from '#vocabulary/categories.ts'
-import { askApi, type DocumentDeps, type DocumentKind, HOUR_MS, type MadeDocument } from './document.ts'
+import { type DocumentDeps, type DocumentKind, documentOf, HOUR_MS, type MadeDocument } from './document.ts'
 
 async function png(deps: DocumentDeps, svg: string, tags: readonly ChangeTag[]): Promise<MadeDocument> {
   return {
@@ -48,37 +47,30 @@ export const shareImages: readonly DocumentKind[] = [
     pattern: /^\/share\/site\.png$/,
     make: (deps) => png(deps, siteImage(site.name, site.tagline, site.description), []),
   },
-  {
-    pattern: /^\/share\/tools\/(?<slug>[^/]+)\.png$/,
-    make: async (deps, { slug = '' }) => {
-      const tool = (await askApi(deps, toolQuery({ slug })))?.company
-      if (!tool) return null
+  documentOf(
+    /^\/share\/tools\/(?<slug>[^/]+)\.png$/,
+    ({ slug = '' }) => toolQuery({ slug }),
+    ({ company: tool }, deps) => {
       const kicker = categoryByKey(tool.category).label
       const subject = { ...tileOf(deps, tool), kicker, description: tool.description, facts: factsOf(tool) }
-      return png(deps, subjectImage(site.name, subject), [toolTag(slug)])
+      return png(deps, subjectImage(site.name, subject), [toolTag(tool.slug)])
     },
-  },
-  {
-    pattern: /^\/share\/markets\/(?<key>[^/]+)\.png$/,
-    make: async (deps, { key = '' }) => {
-      const found = (await askApi(deps, marketsQuery()))?.markets.find((market) => market.key === key)
+  ),
+  documentOf(
+    /^\/share\/markets\/(?<key>[^/]+)\.png$/,
+    () => marketsQuery(),
+    ({ markets }, deps, { key }) => {
+      const found = markets.find((market) => market.key === key)
       if (!found) return null
       const { label, description, tools, questions, known } = found
-      const facts = [
-        formatCount(tools, 'tool'),
-        formatCount(questions, 'question'),
-        `${formatPercent(known)} answered`,
-      ]
-      const subject = {
-        name: label,
-        logo: null,
-        kicker: 'Compared by price and by what decides',
-        description,
-        facts,
-      }
-      return png(deps, subjectImage(site.name, subject), ['tools'])
+      const counts = [formatCount(tools, 'tool'), formatCount(questions, 'question')]
+      const facts = [...counts, `${formatPercent(known)} answered`]
+      const kicker = 'Compared by price and by what decides'
+      return png(deps, subjectImage(site.name, { name: label, logo: null, kicker, description, facts }), [
+        'tools',
+      ])
     },
-  },
+  ),
   {
     pattern: /^\/share\/blog\/(?<slug>[^/]+)\.png$/,
     make: async (deps, { slug = '' }) => {
@@ -88,25 +80,18 @@ export const shareImages: readonly DocumentKind[] = [
         : null
     },
   },
-  {
-    pattern: /^\/share\/compare\/(?<pair>[^/]+-vs-[^/]+)\.png$/,
-    make: async (deps, { pair = '' }) => {
-      const answer = await askApi(deps, comparisonQuery({ pair }))
-      if (!answer) return null
-      const { tool1, tool2, basis } = answer
+  documentOf(
+    /^\/share\/compare\/(?<pair>[^/]+-vs-[^/]+)\.png$/,
+    ({ pair = '' }) => comparisonQuery({ pair }),
+    ({ tool1, tool2, basis }, deps) => {
       const size = sizeText(USUAL_NEED, basis.sale)
-      const [first, second] = priceSides([tool1, tool2], USUAL_NEED, basis).sides.map(({ tool, cost }) => ({
-        ...tileOf(deps, tool),
-        facts: [
-          categoryByKey(tool.category).label,
-          ...factsOf(
-            tool,
-            cost.kind === 'unknown' ? priceLine(tool) : `${costText(cost)} ${costPeriod(cost, size)}`.trim(),
-          ),
-        ],
-      }))
+      const [first, second] = priceSides([tool1, tool2], USUAL_NEED, basis).sides.map(({ tool, cost }) => {
+        const price =
+          cost.kind === 'unknown' ? undefined : `${costText(cost)} ${costPeriod(cost, size)}`.trim()
+        return { ...tileOf(deps, tool), facts: [categoryByKey(tool.category).label, ...factsOf(tool, price)] }
+      })
       const tags = [toolTag(tool1.slug), toolTag(tool2.slug)]
       return first && second ? png(deps, versusImage(site.name, [first, second]), tags) : null
     },
-  },
+  ),
 ]

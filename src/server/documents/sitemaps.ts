@@ -46,8 +46,10 @@ const CATEGORIES_PER_FILE = 10
 interface SitemapFiles {
   /** Where the files do not change with the catalogue. */
   lastmod?: (db: Db) => Promise<string | undefined>
-  count: (db: Db) => Promise<number>
-  perFile: number
+  /** Where counting takes less than listing. */
+  count?: (db: Db) => Promise<number>
+  /** As many as the protocol allows unless it says otherwise. */
+  perFile?: number
   list: (db: Db, slice: Slice) => Promise<SitemapEntry[]>
 }
 
@@ -69,8 +71,6 @@ async function listIndexedReports(db: Db): Promise<SitemapEntry[]> {
 /** What each sitemap is about. A new kind of page is added here. */
 const sources: Record<string, SitemapFiles> = {
   pages: {
-    count: async () => 1,
-    perFile: 1,
     list: async (db) => {
       const lastmod = await lastFactChange(db)
       return [
@@ -81,8 +81,6 @@ const sources: Record<string, SitemapFiles> = {
   },
   articles: {
     lastmod: async (db) => (await listArticles(db)).map(lastChangeOf).sort().at(-1),
-    count: async (db) => (await listArticles(db)).length,
-    perFile: SITEMAP_MAX,
     list: async (db) =>
       (await listArticles(db)).map((article) => ({
         path: articlePath(article.slug),
@@ -91,26 +89,19 @@ const sources: Record<string, SitemapFiles> = {
   },
   categories: {
     count: async (db) => (await listFacetKeys(db, 'category', 1)).length,
-    perFile: SITEMAP_MAX,
     list: async (db) => {
       const changes = await listFacetChanges(db, 'category')
       return changes.map(({ key, changedAt }) => ({ path: categoryPath(key), lastmod: changedAt }))
     },
   },
   markets: {
-    count: async (db) => (await listIndexedMarkets(db)).length,
-    perFile: SITEMAP_MAX,
     list: async (db) =>
       (await listIndexedMarkets(db)).map(({ key, changedAt }) => ({
         path: marketPath(key),
         lastmod: changedAt,
       })),
   },
-  reports: {
-    count: async (db) => (await listIndexedReports(db)).length,
-    perFile: SITEMAP_MAX,
-    list: listIndexedReports,
-  },
+  reports: { list: listIndexedReports },
   tools: {
     count: countTools,
     perFile: TOOLS_PER_FILE,
@@ -143,7 +134,6 @@ const sources: Record<string, SitemapFiles> = {
   },
   listings: {
     count: countIndexedListings,
-    perFile: SITEMAP_MAX,
     list: async (db, slice) => {
       const listings = sliced(await listIndexedListings(db), slice)
       return listings.map(({ path, changedAt }) => ({ path, lastmod: changedAt }))
@@ -153,13 +143,16 @@ const sources: Record<string, SitemapFiles> = {
 
 const sliced = <T>(items: readonly T[], { offset, limit }: Slice) => items.slice(offset, offset + limit)
 
+const countEntries = async (db: Db, { count, list }: SitemapFiles): Promise<number> =>
+  count ? count(db) : (await list(db, { offset: 0, limit: SITEMAP_MAX })).length
+
 /** A change of the catalogue may be in any file about it, so each of them is as new as the catalogue. */
 async function listFiles(db: Db): Promise<SitemapEntry[]> {
   const catalogueChange = await lastFactChange(db)
   const files: SitemapEntry[] = []
-  for (const [name, { count, perFile, lastmod: own }] of Object.entries(sources)) {
-    const lastmod = own ? await own(db) : catalogueChange
-    const amount = Math.ceil((await count(db)) / perFile)
+  for (const [name, source] of Object.entries(sources)) {
+    const lastmod = source.lastmod ? await source.lastmod(db) : catalogueChange
+    const amount = Math.ceil((await countEntries(db, source)) / (source.perFile ?? SITEMAP_MAX))
     for (let file = 1; file <= amount; file++) files.push({ path: `/sitemaps/${name}-${file}.xml`, lastmod })
   }
   return files
@@ -180,9 +173,9 @@ export const sitemaps: readonly DocumentKind[] = [
     make: async ({ db, siteUrl }, { name = '', file = '' }) => {
       const source = Object.hasOwn(sources, name) ? sources[name] : undefined
       if (!source) return null
-      const { count, perFile: limit, list } = source
+      const { perFile: limit = SITEMAP_MAX, list } = source
       const offset = (Number(file) - 1) * limit
-      if (offset >= (await count(db))) return null
+      if (offset >= (await countEntries(db, source))) return null
       const entries = await list(db, { offset, limit })
       const tags: ChangeTag[] = name === 'articles' ? ['articles'] : ['tools']
       return { type: XML, body: sitemapXml(siteUrl, entries), tags, freshMs: HOUR_MS }

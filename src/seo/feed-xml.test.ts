@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atomXml } from './atom.ts'
+import { atomXml } from './feed-xml.ts'
 
 const feed = { title: 'Blog', description: 'Guides', path: '/feeds/blog.atom', page: '/blog' }
 const item = { title: 'Ale & "bread"', path: '/blog/ale', description: 'a < b', date: '2025-10-07' }
