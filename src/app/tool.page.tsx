@@ -1,14 +1,36 @@
 import { toolActivityQuery } from '#activity/activity-calls.ts'
+import type { ToolActivity } from '#activity/activity-responses.ts'
+import { ActivityFacts, AlsoCompared } from '#activity/components/activity-facts.tsx'
+import { RatingWidget } from '#activity/components/rating-widget.tsx'
+import { FavoriteButton, SaveSharePanel } from '#activity/components/save-share-panel.tsx'
 import { standingQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
+import { AnswerGroups } from '#catalogue/components/answer-groups.tsx'
+import { CompanyInformation } from '#catalogue/components/company-information.tsx'
+import { KeyFeatures } from '#catalogue/components/key-features.tsx'
+import { IntentAlternatives, MarketStanding } from '#catalogue/components/market-standing.tsx'
+import { OrderNote } from '#catalogue/components/order-note.tsx'
+import { PlanTable, PricingPlans } from '#catalogue/components/plan-table.tsx'
+import { SourceList } from '#catalogue/components/source-list.tsx'
+import { ToolHeader, toolTrail } from '#catalogue/components/tool-header.tsx'
+import { sourceIndexOf } from '#catalogue/fact-source.ts'
+import type { Question } from '#catalogue/market.ts'
+import { factsReadText, readOnText } from '#catalogue/source-text.ts'
+import { correctPath, toolPath } from '#catalogue/tool.ts'
+import type { SourceView, ToolCardView, ToolView } from '#catalogue/tool-view.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { toolChecksQuery } from '#checks/check-calls.ts'
+import { CheckNotices } from '#checks/components/check-notices.tsx'
 import { similarQuery } from '#comparisons/comparison-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { makerSaidQuery } from '#owners/owner-calls.ts'
+import { ToolReviews } from '#reviews/components/tool-reviews.tsx'
 import { reviewsQuery } from '#reviews/review-calls.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { FoldedSection } from '#ui/fold.tsx'
+import { InlineLink } from '#ui/link.tsx'
 import { ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
 import { toolHead } from './tool-head.ts'
-import { ToolLayout } from './tool-layout.tsx'
+import { FurtherFacts, MoreOptions, SimilarTools, ToolPart } from './tool-links.tsx'
 
 const REVIEWS_SHOWN = 3
 
@@ -22,19 +44,153 @@ const queries = ({ slug = '' }: { slug?: string }) => ({
   maker: makerSaidQuery({ slug }),
 })
 
-function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
+function FactsRead({ sources }: Pick<ToolView, 'sources'>) {
+  const text = factsReadText(sources)
   return (
-    <ToolLayout
-      tool={data.tool.company}
-      similar={data.similar.companies}
-      activity={data.activity}
-      checks={data.checks.checks}
-      standing={data.standing.standing}
-      questions={data.standing.questions}
-      reviews={data.reviews}
-      fromMaker={data.maker.facts}
-    />
+    <p className="mt-3 text-[14px] text-muted">
+      {text && `${text}. `}
+      <InlineLink href="/how-we-rank#facts">How facts are checked</InlineLink>
+    </p>
   )
+}
+
+/** Comparisons are offered only where there is some choice. */
+const COMPARISONS_FROM = 3
+
+function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
+  const { activity, reviews } = data
+  const { company: tool } = data.tool
+  const { companies: similar } = data.similar
+  const { standing, questions } = data.standing
+  const { facts: fromMaker } = data.maker
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={toolTrail(tool)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
+        <div>
+          <ToolHeader tool={tool} actions={<FavoriteButton tool={tool} />} />
+          <CheckNotices website={tool.website} checks={data.checks.checks} />
+          <ToolPart title="Pricing Plans">
+            <Plans tool={tool} questions={questions} isFromMaker={fromMaker.includes('plans')} />
+          </ToolPart>
+          {standing &&
+            (standing.strengths.length > 0 || standing.gaps.length > 0 || standing.prices.length > 0) && (
+              <ToolPart title="In its market">
+                <MarketStanding tool={tool} standing={standing} />
+              </ToolPart>
+            )}
+          {Object.keys(tool.answers).length > 0 && (
+            <ToolPart title="Facts" hasGroups>
+              <AnswerGroups tool={tool} questions={questions} fromMaker={fromMaker} />
+              <FactsRead sources={tool.sources} />
+            </ToolPart>
+          )}
+          {tool.features.length > 0 && (
+            <ToolPart title="Key Features">
+              <KeyFeatures features={tool.features} keys={tool.featureKeys} />
+            </ToolPart>
+          )}
+          <FurtherFacts tool={tool} />
+          {standing && standing.intents.length > 0 && (
+            <ToolPart title={`Alternatives to ${tool.name} that are`}>
+              <IntentAlternatives tool={tool} standing={standing} />
+            </ToolPart>
+          )}
+        </div>
+        <aside
+          className="drawn-when-near [--drawn-height:800px] grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 lg:sticky lg:top-22 lg:row-span-2 lg:pb-0"
+          aria-label="About this tool"
+        >
+          <CompanyInformation tool={tool} />
+          <SaveSharePanel tool={tool} />
+          <RatingWidget tool={tool} rating={activity.rating} />
+          <ActivityFacts activity={activity} />
+          <AlsoCompared tool={tool} others={activity.alsoCompared} />
+        </aside>
+        <div>
+          <ToolPart title="Reviews">
+            <ToolReviews shown={reviews} />
+          </ToolPart>
+          {similar.length > 0 && (
+            <ToolPart title="Similar Tools">
+              <SimilarTools tools={similar} />
+              <OrderNote rule="similarity" />
+            </ToolPart>
+          )}
+          <MoreOptions
+            tool={tool}
+            compared={similar.length >= COMPARISONS_FROM ? notYetShown(similar, activity) : []}
+          />
+          {tool.sources.length > 0 && (
+            <FoldedSection title={`Sources (${tool.sources.length})`}>
+              <SourceList sources={tool.sources} first={1} />
+            </FoldedSection>
+          )}
+          <ToolPart title="Something wrong or missing?">
+            <p className="text-[15px]">
+              Anybody can{' '}
+              <a href={correctPath(tool.slug)} rel="nofollow" className="inline-link">
+                suggest a correction
+              </a>{' '}
+              of any fact, without an account. An editor checks it before anything changes. If you make{' '}
+              {tool.name},{' '}
+              <a href={`${toolPath(tool.slug)}/claim`} rel="nofollow" className="inline-link">
+                claim it
+              </a>
+              .
+            </p>
+          </ToolPart>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function notYetShown(similar: readonly ToolCardView[], { alsoCompared }: ToolActivity) {
+  return similar.filter(({ id }) => !alsoCompared.some((other) => other.id === id))
+}
+
+/** The plans where they are known, otherwise what the pricing map says. */
+function Plans({
+  tool,
+  questions,
+  isFromMaker,
+}: {
+  tool: ToolView
+  questions: readonly Question[]
+  isFromMaker: boolean
+}) {
+  const hasPlans = tool.plans.length > 0
+  const source = tool.sources[sourceIndexOf(tool.sources, 'plans') ?? -1]
+  return (
+    <>
+      {hasPlans ? (
+        <PlanTable tool={tool} questions={questions} />
+      ) : (
+        <PricingPlans pricing={tool.pricing} unit={tool.priceUnit} />
+      )}
+      <p className="mt-3 text-[14px] text-muted">
+        {hasPlans && `${planNote(tool, source)} `}
+        {isFromMaker && 'Told by the maker. '}
+        <a href={correctPath(tool.slug, 'plans')} rel="nofollow" className="inline-link">
+          {hasPlans ? 'Correct these prices' : 'Add prices'}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** Of what is free in all its plans nobody asks for a trial. */
+function planNote({ trial, plans }: ToolView, source: SourceView | undefined): string {
+  const isSold = plans.some(({ price }) => price !== 0)
+  const tried =
+    trial === null || !isSold
+      ? ''
+      : trial === 'none'
+        ? 'No free trial. '
+        : `Free trial${trial.days ? ` of ${trial.days} days` : ''}. `
+  if (!source) return `${tried}These prices have no source yet.`
+  return `${tried}Prices ${readOnText(source)}.`
 }
 
 export default definePage({

@@ -80,63 +80,14 @@ export async function nextLetter(db: Db): Promise<WaitingLetter | null> {
   return { ...rest, key, subject: subject ?? key, text: text ?? '' }
 }
 
-export async function recordSent(db: Db, letter: WaitingLetter): Promise<void> {
+/** It has arrived, or never will; how many in a row a mailbox refused follows from it. */
+export async function endLetter(
+  db: Db,
+  { id, email }: WaitingLetter,
+  state: Exclude<LetterState, 'waiting'>,
+  error: string | null = null,
+): Promise<void> {
   // Alone and first, so that as little as possible comes between the mail server's word and ours.
-  await endLetter(db, letter, 'sent', null)
-  await db
-    .updateTable('newsletter_subscribers')
-    .set({ bounces: 0 })
-    .where('email', '=', letter.email)
-    .execute()
-}
-
-/** The mail server says that there is no such mailbox. */
-export async function recordBounce(db: Db, letter: WaitingLetter, error: string): Promise<void> {
-  await endLetter(db, letter, 'bounced', error)
-  await db
-    .updateTable('newsletter_subscribers')
-    .set((row) => ({ bounces: row('bounces', '+', 1) }))
-    .where('email', '=', letter.email)
-    .execute()
-}
-
-/** Nothing can be sent at the moment: others come first at the next try, and it is no attempt of this one. */
-export async function postponeLetter(
-  db: Db,
-  { id }: WaitingLetter,
-  error: string,
-  pauseMs: number,
-): Promise<void> {
-  const next = new Date((await databaseNow(db)).getTime() + pauseMs).toISOString()
-  await db
-    .updateTable('newsletter_letters')
-    .set({ next_attempt_at: next, last_error: error })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Tried again after the pause; without one, given up. */
-export async function recordFailedLetter(
-  db: Db,
-  letter: WaitingLetter,
-  error: string,
-  pauseMs: number | undefined,
-): Promise<void> {
-  if (pauseMs === undefined) return endLetter(db, letter, 'failed', error)
-  const next = new Date((await databaseNow(db)).getTime() + pauseMs).toISOString()
-  await db
-    .updateTable('newsletter_letters')
-    .set((row) => ({ attempts: row('attempts', '+', 1), next_attempt_at: next, last_error: error }))
-    .where('id', '=', letter.id)
-    .execute()
-}
-
-async function endLetter(
-  db: Db,
-  { id }: WaitingLetter,
-  state: LetterState,
-  error: string | null,
-): Promise<void> {
   await db
     .updateTable('newsletter_letters')
     .set((row) => ({
@@ -144,6 +95,30 @@ async function endLetter(
       attempts: row('attempts', '+', 1),
       last_error: error,
       ended_at: new Date().toISOString(),
+    }))
+    .where('id', '=', id)
+    .execute()
+  if (state === 'failed') return
+  await db
+    .updateTable('newsletter_subscribers')
+    .set((row) => ({ bounces: state === 'sent' ? row.lit(0) : row('bounces', '+', 1) }))
+    .where('email', '=', email)
+    .execute()
+}
+
+/** Tried again after the pause. When nothing can be sent at the moment, it was no attempt of this one. */
+export async function postponeLetter(
+  db: Db,
+  { id }: WaitingLetter,
+  { error, pauseMs, isAttempt }: { error: string; pauseMs: number; isAttempt: boolean },
+): Promise<void> {
+  const next = new Date((await databaseNow(db)).getTime() + pauseMs).toISOString()
+  await db
+    .updateTable('newsletter_letters')
+    .set((row) => ({
+      attempts: row('attempts', '+', isAttempt ? 1 : 0),
+      next_attempt_at: next,
+      last_error: error,
     }))
     .where('id', '=', id)
     .execute()

@@ -4,14 +4,7 @@ import type { Db } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { isRefusedMailbox, type Mail, type Mailer, type SmtpError } from '#lib/mailer.ts'
-import {
-  nextLetter,
-  postponeLetter,
-  recordBounce,
-  recordFailedLetter,
-  recordSent,
-  type WaitingLetter,
-} from './letter-queue.store.ts'
+import { endLetter, nextLetter, postponeLetter, type WaitingLetter } from './letter-queue.store.ts'
 import { letterMail } from './letters.ts'
 import { askUnasked } from './subscribe.ts'
 
@@ -64,7 +57,7 @@ export async function sendLetters(
 }
 
 interface SendFailure {
-  words: string
+  error: string
   isBounce: boolean
   /** Nobody gets anything at the moment: not this letter's fault. */
   isServerAway: boolean
@@ -77,7 +70,7 @@ async function send(mailer: Mailer, mail: Mail): Promise<SendFailure | null> {
   } catch (error) {
     const { code = '', responseCode = 0, command = '', message = '' } = error as SmtpError
     return {
-      words: cutText(message, MAX_ERROR),
+      error: cutText(message, MAX_ERROR),
       isBounce: isRefusedMailbox(error),
       isServerAway: !responseCode || code === 'EAUTH' || command === 'MAIL FROM',
     }
@@ -86,8 +79,10 @@ async function send(mailer: Mailer, mail: Mail): Promise<SendFailure | null> {
 
 /** At once and whoever has the lease by now: a letter that went out and is not written down goes out again. */
 function record(db: Db, letter: WaitingLetter, failure: SendFailure | null): Promise<void> {
-  if (!failure) return recordSent(db, letter)
-  if (failure.isServerAway) return postponeLetter(db, letter, failure.words, AWAY_MS)
-  if (failure.isBounce) return recordBounce(db, letter, failure.words)
-  return recordFailedLetter(db, letter, failure.words, PAUSES_MS[letter.attempts])
+  if (!failure) return endLetter(db, letter, 'sent')
+  const { error, isBounce, isServerAway } = failure
+  if (isBounce && !isServerAway) return endLetter(db, letter, 'bounced', error)
+  const pauseMs = isServerAway ? AWAY_MS : PAUSES_MS[letter.attempts]
+  if (pauseMs === undefined) return endLetter(db, letter, 'failed', error)
+  return postponeLetter(db, letter, { error, pauseMs, isAttempt: !isServerAway })
 }
