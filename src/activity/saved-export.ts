@@ -1,15 +1,19 @@
+import { useSyncExternalStore } from 'react'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
 import { priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { escapeMarkdown } from '#lib/escape-markup.ts'
+import { useLatest, useQuery } from '#lib/use-query.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
+import { cardsQuery } from './activity-calls.ts'
+import type { SavedList } from './saved.ts'
 
 export const CARDS_MAX = 1_000
 export const CARD_SLUG = /^[a-z0-9-]{1,200}$/
 
-export const SHARED_MAX = 100
+const SHARED_MAX = 100
 
 export function savedMarkdown(title: string, tools: readonly ToolCardView[], siteUrl: string): string {
   const lines = tools.map(
@@ -30,4 +34,30 @@ export function sharedListPath(tools: readonly { slug: string }[]): string {
 /** Where the chosen tools are compared; null for too few or too many. */
 export function compareChosenPath(slugs: readonly string[]): string | null {
   return slugs.length < 2 || slugs.length > TRAY_MAX ? null : compareToolsPath(slugs)
+}
+
+/** The list in an address that somebody sent; what cannot be a slug is left out. */
+export function sharedCardsQuery(list: string) {
+  const slugs = list.split(',').filter((slug) => CARD_SLUG.test(slug))
+  return cardsQuery({ slugs: slugs.slice(0, SHARED_MAX).join(',') })
+}
+
+/** The tools of a list, last saved first; what was just removed is gone at once. */
+export function useSavedCards(list: SavedList) {
+  const ids = list.use().toReversed()
+  const query = cardsQuery({ ids: ids.slice(0, CARDS_MAX).join(',') })
+  const response = useQuery(query, { isEnabled: ids.length > 0 })
+  const data = useLatest(response.data)
+  const { error } = response
+  const tools = (data?.companies ?? []).filter(({ id }) => ids.includes(id))
+  return { tools, error, isEmpty: ids.length === 0, isLoading: ids.length > 0 && !data && !error }
+}
+
+/** False while the server renders, which knows no list. */
+export function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
 }

@@ -14,8 +14,7 @@ import { apiCall, returns } from '#lib/api-query.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
 import { accountEndpoint, editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
-import { isSecureSite } from './guard.ts'
-import { openSession, passwordSchema, sessionToken } from './own-session.ts'
+import { isSecureSite, openSession, passwordSchema, sessionToken } from './guard.ts'
 
 const codeSchema = z.string().max(10)
 const version = z.coerce.number().int().min(0).max(2_147_483_647).optional()

@@ -24,7 +24,7 @@ import { NotFound } from '#lib/errors.ts'
 import { pick } from '#lib/pick.ts'
 import { emailSchema } from '#newsletter/subscription.ts'
 import { type ApiDeps, type ApiEnv, accountEndpoint, adminEndpoint, publicEndpoint } from './endpoint.ts'
-import { openSession, passwordSchema, sessionToken } from './own-session.ts'
+import { openSession, passwordSchema, sessionToken } from './guard.ts'
 
 const chosenPassword = z.string().min(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`).max(200)
 const role = z.enum(ROLES)

@@ -5,7 +5,7 @@ import { QueryCacheContext } from '#lib/use-query.ts'
 import { DataScript, SiteUrl } from '#seo/head.tsx'
 import { site } from '#site.config'
 import { type AskedPlace, Frame } from './frame.tsx'
-import { Posted } from './posted.ts'
+import { Posted } from './page-view.tsx'
 
 export const STATE_ID = 'state'
 

@@ -1,8 +1,7 @@
 import type { Place } from '#lib/define-page.ts'
 import { decodePath } from '#lib/path-encoding.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
-import { SearchInstead } from '#ui/search-instead.tsx'
 
 export const notFoundTitle = 'Page Not Found'
 export const notFoundText = "The page you're looking for doesn't exist. It might have been moved or deleted."
@@ -45,5 +44,27 @@ export function ToolNotFound({ params: { slug = '' } }: Pick<Place, 'params'>) {
       <SearchInstead words={wordsOfPath(slug)} />
       <ButtonLink href="/">Back to Directory</ButtonLink>
     </MessagePage>
+  )
+}
+
+/** A search that already knows the words of an address where nothing is. */
+function SearchInstead({ words }: { words: string }) {
+  return (
+    <search className="w-full max-w-[420px]">
+      <form action="/" method="get" className="flex gap-2">
+        <label htmlFor="not-found-search" className="sr-only">
+          Search tools
+        </label>
+        <input
+          id="not-found-search"
+          type="search"
+          name="search"
+          defaultValue={words}
+          placeholder="Search tools"
+          className="field h-11 flex-1"
+        />
+        <SubmitButton>Search</SubmitButton>
+      </form>
+    </search>
   )
 }

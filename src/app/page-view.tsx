@@ -1,6 +1,6 @@
-import { memo, Suspense, use } from 'react'
+import { createContext, memo, Suspense, use } from 'react'
 import { isMissing } from '#lib/api-query.ts'
-import type { PageProps, Params, Place } from '#lib/define-page.ts'
+import type { PageProps, Params, Place, PostedForm } from '#lib/define-page.ts'
 import { useLatest, useQueries, useQueryCache } from '#lib/use-query.ts'
 import { HeadTags } from '#seo/head.tsx'
 import { site } from '#site.config'
@@ -9,8 +9,9 @@ import { Failed } from './failed.tsx'
 import { usePart } from './lazy-parts.tsx'
 import { NotFoundMessage, notFoundTitle } from './not-found.tsx'
 import { arrivingPage, loadedPage } from './page-loader.ts'
-import { Posted } from './posted.ts'
 import { matchRoute, type SitePage } from './routes.ts'
+
+export const Posted = createContext<PostedForm | null>(null)
 
 /** Hardly ever needed, so it does not travel with every page. */
 const loadNotice = () => import('#ui/stale-notice.tsx').then((module) => module.StaleNotice)

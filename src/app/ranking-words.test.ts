@@ -9,7 +9,7 @@ import {
   STANDING_WEIGHTS,
 } from '#catalogue/popularity.ts'
 import { site } from '#site.config'
-import { rankingSections } from './ranking-words.ts'
+import { rankingSections } from './how-we-rank.page.tsx'
 
 const sections = new Map(rankingSections.map((section) => [section.id, section]))
 const words = (id: string) => sections.get(id)?.paragraphs.join(' ') ?? ''

@@ -4,6 +4,7 @@ import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow, Tables } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
+import { repeat } from '#lib/repeat.ts'
 import type { Article } from './article.ts'
 import { articles, newestFirst } from './articles.ts'
 import { type ArticleWords, toArticle } from './written-article.ts'
@@ -40,7 +41,7 @@ export async function listArticles(db: Db): Promise<Article[]> {
 }
 
 /** Another text whenever the time of a scheduled article has come. */
-export async function lastPublication(db: Db): Promise<string> {
+async function lastPublication(db: Db): Promise<string> {
   const { last } = await db
     .selectFrom('articles')
     .select(({ fn }) => fn.max('published_at').as('last'))
@@ -187,4 +188,21 @@ function toWritten(row: TableRow<'articles'>): WrittenArticle {
     draft: JSON.parse(row.draft),
     published: row.published === null ? null : JSON.parse(row.published),
   }
+}
+
+const POLL_MS = 5_000
+
+/** Tells when the time of a scheduled article has come, within five seconds, on every instance for itself. */
+export async function watchArticles(
+  db: Db,
+  onDue: () => void,
+  onFault: (error: unknown) => void,
+): Promise<{ stop: () => void }> {
+  let seen = await lastPublication(db)
+  async function look() {
+    const last = await lastPublication(db)
+    if (last !== seen) onDue()
+    seen = last
+  }
+  return repeat(look, { everyMs: POLL_MS, onFault })
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from '#lib/plain-text.ts'
-import { isReadableText } from '#lib/readable-text.ts'
+import { isReadableText, optionalText } from '#lib/plain-text.ts'
 import { isWebAddress } from '#lib/website.ts'
 
 const ADDRESS = 'Please enter the address of a page (e.g., https://example.com/pricing)'

@@ -13,7 +13,7 @@ import { aDatabase, freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { temporaryFolder } from '#tests/served-site.ts'
 import { readArchive, rowsAfter, writeArchive } from './archive.ts'
 import type { Db } from './open.ts'
-import { archivedTables, derivedTables } from './tables.ts'
+import { archivedTables, derivedTables } from './schema.ts'
 
 /** Every fact that came with plans and answers. */
 const record = {

@@ -6,10 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { listColumns } from './columns.ts'
-import { completeOlderRows } from './older-rows.ts'
 import type { Db, Engine } from './open.ts'
-import { renamedColumns } from './schema.ts'
-import { archivedTables, type TableKey } from './tables.ts'
+import { archivedTables, renamedColumns, type TableKey } from './schema.ts'
+import { completeOlderRows } from './start/older-data.ts'
 
 const BATCH_ROWS = 200
 /** SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */

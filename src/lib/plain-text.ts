@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { isReadableText } from './readable-text.ts'
+
+/** False for text that a database or a page cannot carry: NUL and halves of surrogate pairs. */
+export function isReadableText(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}
 
 /** Text a person can read, at most `max` characters long. */
 export const plainText = (max: number) => z.string().max(max).refine(isReadableText, 'must be readable text')

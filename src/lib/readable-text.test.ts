@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReadableText } from './readable-text.ts'
+import { isReadableText } from './plain-text.ts'
 
 test('letters of every script and whole pairs are readable, NUL and lone surrogates are not', () => {
   for (const text of ['', 'Café', '日本', '👍', 'a\nb']) expect(isReadableText(text)).toBe(true)

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { findNaming, NAMING_SHOWN } from '#catalogue/links.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { categoryPath, comparePath, type Tool } from '#catalogue/tool.ts'
+import { categoryPath, comparePath, type Tool, toolPath } from '#catalogue/tool.ts'
 import { answeringTool, sharedBasis } from '#catalogue/tool-cost.store.ts'
 import { countCategories, getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
 import { listAlternatives } from '#comparisons/alternatives.store.ts'
+import { correctionPath } from '#corrections/correction.ts'
+import { correctionSchema } from '#corrections/correction-schema.ts'
+import { suggestCorrection } from '#corrections/suggest-correction.ts'
 import { listRecentChanges } from '#history/history.store.ts'
 import { fetchResponse } from '#lib/api-query.ts'
 import { Invalid, NotFound } from '#lib/errors.ts'
@@ -26,11 +29,36 @@ import {
   toSummary,
 } from './assistant-responses.ts'
 import { type AnyAssistantTool, assistantTool, limitInput, type McpDeps } from './assistant-tool.ts'
-
 import { type CostInput, costField, costFor, costInput, needOfInput, toRecord } from './fact-answers.ts'
-import { getMarketTool, listMarketsTool } from './market-tools.ts'
-import { recommendTool } from './recommend-tools.ts'
-import { suggestCorrectionTool } from './suggest-correction-tool.ts'
+import { getMarketTool, listMarketsTool, recommendTool } from './market-tools.ts'
+
+const suggestCorrectionTool = assistantTool({
+  name: 'suggest_correction',
+  title: 'Suggest a correction',
+  description:
+    'Reports that a fact of a tool is wrong, with the right value and the page where it can be read. A person reads it before anything is changed. Only report what you or the person you speak for have read on that page.',
+  writes: true,
+  input: correctionSchema.omit({ email: true }).extend({
+    value: z
+      .unknown()
+      .describe(
+        'As get_tool shows the record: "yes", "no", { "from": "Business" }, a list of plans; null for "not known". For the fact "other": a sentence',
+      ),
+  }),
+  output: z.object({
+    status: z.literal('waiting'),
+    statusUrl: z.string().describe('Where to see what became of it; known only to who sent it'),
+    pageUrl: z.string(),
+  }),
+  answer: async (correction, { db, siteUrl, network }) => {
+    const { token } = await suggestCorrection(db, { ...correction, email: null }, null, network())
+    return {
+      status: 'waiting' as const,
+      statusUrl: siteUrl + correctionPath(token),
+      pageUrl: siteUrl + toolPath(correction.tool),
+    }
+  },
+})
 
 const slug = plainText(200).min(1).describe('The last part of the address of a tool page')
 

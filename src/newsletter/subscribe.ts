@@ -4,8 +4,7 @@ import { secretSetting } from '#db/settings.store.ts'
 import { toCsv } from '#lib/csv.ts'
 import { Invalid, TooMany, Unavailable } from '#lib/errors.ts'
 import { isRefusedMailbox, type Mailer } from '#lib/mailer.ts'
-import { readLetterToken } from './letter-token.ts'
-import { confirmationMail, knownMail, linkFor } from './letters.ts'
+import { confirmationMail, knownMail, linkFor, readLetterToken } from './letters.ts'
 import { answerWith } from './messages.ts'
 import {
   askSubscriber,

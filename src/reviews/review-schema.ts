@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from '#lib/plain-text.ts'
-import { isReadableText } from '#lib/readable-text.ts'
+import { isReadableText, optionalText } from '#lib/plain-text.ts'
 import { REVIEWER_ROLES, REVIEWER_SIZES, type ReviewText, USED_FOR } from './tool-review.ts'
 
 const MAX_TEXT = 2000

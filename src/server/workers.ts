@@ -1,6 +1,6 @@
 import { startCounter } from '#activity/counter.ts'
 import { startProofRounds } from '#admin/proof-rounds.ts'
-import { watchArticles } from '#blog/watch-articles.ts'
+import { watchArticles } from '#blog/articles.store.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import { watchChanges } from '#changes/watch-changes.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answersSchema } from '#catalogue/answer-schema.ts'
 import { plansSchema } from '#catalogue/price-plan-schema.ts'
-import { isReadableText } from '#lib/readable-text.ts'
+import { isReadableText } from '#lib/plain-text.ts'
 import { isWebAddress } from '#lib/website.ts'
 import { offeredCategories } from '#vocabulary/categories.ts'
 

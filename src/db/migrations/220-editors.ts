@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '#db/migration.ts'
-import { moveOlderAccount } from '#db/older-account.ts'
+import { moveOlderAccount } from '#db/start/older-data.ts'
 
 /** Several people sign in, each with an account. */
 export const migration: Migration = {

@@ -35,18 +35,11 @@ export const olderSteps: Readonly<Record<string, (db: Db, applied: ReadonlySet<s
 
 /** Steps that only changed tables, or facets and scores, which every start makes again by its own rules. */
 export const olderShapes: readonly string[] = [
-  ...['001-catalogue', '010-doors', '011-submissions', '012-audit', '020-newsletter', '030-sync'],
-  ...['031-network', '040-search', '050-activity', '060-addresses', '061-change-order', FIRST_RELEASE],
-  ...['085-logo-index', '090-reviewed-revision', '091-activity-totals', '092-changes-by-time', '110-feed-2'],
-  ...[
-    '115-submitted-facts',
-    '120-standing',
-    '130-facet-lookup',
-    '140-search-snapshot',
-    '160-corrections',
-    '161-reviews',
-  ],
-  ...['162-owners', '170-link-checks'],
+  FIRST_RELEASE,
+  ...'001-catalogue 010-doors 011-submissions 012-audit 020-newsletter 030-sync 031-network'.split(' '),
+  ...'040-search 050-activity 060-addresses 061-change-order 085-logo-index 090-reviewed-revision'.split(' '),
+  ...'091-activity-totals 092-changes-by-time 110-feed-2 115-submitted-facts 120-standing'.split(' '),
+  ...'130-facet-lookup 140-search-snapshot 160-corrections 161-reviews 162-owners 170-link-checks'.split(' '),
 ]
 
 /** What sources said of locked tools was not stored so far: they are asked for all of it once more. */
@@ -59,12 +52,12 @@ async function askAgainForLocked(db: Db): Promise<void> {
 }
 
 /** The day of a fact is that of its source, so a tool has none of its own. */
-export async function forgetCheckedAt(db: Db): Promise<void> {
+async function forgetCheckedAt(db: Db): Promise<void> {
   await sql`delete from tool_locks where field = 'checkedAt'`.execute(db)
 }
 
 /** They follow from the facets, so an archive does not carry them. */
-export async function fillMirroredLinks(db: Db): Promise<void> {
+async function fillMirroredLinks(db: Db): Promise<void> {
   await sql`
     insert into mirrored_links (tool_id, key)
     select distinct named.id, writer.slug
@@ -79,7 +72,7 @@ export async function fillMirroredLinks(db: Db): Promise<void> {
 }
 
 /** Tools whose source gave no plans show the price they had, as the catalogue writes it for a pricing map. */
-export async function fillStartingPrices(db: Db): Promise<void> {
+async function fillStartingPrices(db: Db): Promise<void> {
   await sql`
     update tools set price = '{"amount":' || starter_price || ',"currency":"USD","billing":null,"per":'
       || coalesce('"' || price_unit || '"', 'null') || ',"unit":null}'
@@ -98,7 +91,7 @@ async function bindProofsToHosts(db: Db, applied: ReadonlySet<string>): Promise<
 }
 
 /** Makers' replies are read before they appear; those that are shown already stay. */
-export async function publishReplies(db: Db): Promise<void> {
+async function publishReplies(db: Db): Promise<void> {
   await sql`update reviews set reply_status = 'published' where reply is not null`.execute(db)
 }
 
@@ -122,4 +115,40 @@ export async function forgetUnknownFreePlans(db: Db): Promise<void> {
 function hasUnknownPrice({ plans }: PricedRow): boolean {
   const known: object[] = JSON.parse(plans)
   return known.some((plan) => !PRICES.some((field) => field in plan))
+}
+
+const OLDER_KEY = 'admin-account'
+
+interface OlderAccount {
+  email: string
+  passwordHash: string
+  totp: { secret: string; lastStep: number } | null
+}
+
+/** Up to version 1.1 the one administrator was a setting. The operator's password was its password. */
+export async function moveOlderAccount(db: QueryExecutorProvider): Promise<void> {
+  const { rows } = await sql<{ value: string }>`select value from settings where key = ${OLDER_KEY}`.execute(
+    db,
+  )
+  if (!rows[0]) return
+  const { email, passwordHash, totp }: OlderAccount = JSON.parse(rows[0].value)
+  await sql`insert into admin_accounts
+    (email, role, password_hash, given_hash, totp_secret, totp_step, created_at)
+    values (${email.trim().toLowerCase()}, 'administrator', ${passwordHash}, ${passwordHash},
+      ${totp?.secret ?? null}, ${totp?.lastStep ?? 0}, ${new Date().toISOString()})`.execute(db)
+  await sql`delete from settings where key = ${OLDER_KEY}`.execute(db)
+}
+
+/** What upgrades do to rows that are there, for rows that come from an archive into tables of today. */
+export async function completeOlderRows(
+  db: QueryExecutorProvider,
+  archived: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  await moveOlderAccount(db)
+  await fillStartingPrices(db)
+  await fillMirroredLinks(db)
+  await forgetCheckedAt(db)
+  if (!archived.get('reviews')?.includes('reply_status')) await publishReplies(db)
+  await forgetUnknownFreePlans(db)
+  await rewriteRecordForms(db)
 }
