@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { getRating } from '#activity/ratings.store.ts'
+import { getRating } from '#activity/tool-activity.store.ts'
 import { listHidingEdits } from '#admin/hiding-edits.store.ts'
 import { releaseField } from '#catalogue/edit-tools.store.ts'
 import { countToolsByFacet, findToolBySlug, getToolBySlug } from '#catalogue/tools.store.ts'

@@ -7,7 +7,7 @@ import { stopClock } from '#tests/stopped-clock.ts'
 import { saveActivity } from './activity.store.ts'
 import { type ActivityEvent, dayOf, daysBefore } from './event.ts'
 import { getNumbers } from './numbers.store.ts'
-import { rateTool } from './ratings.store.ts'
+import { rateTool } from './tool-activity.store.ts'
 
 onBothDatabases("the owner's numbers", (engine) => {
   test('are what was counted, day by day', async () => {

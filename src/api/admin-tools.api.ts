@@ -1,21 +1,32 @@
 import { z } from 'zod'
+import { dayOf } from '#activity/event.ts'
+import { getRating, getUse } from '#activity/tool-activity.store.ts'
 import * as adminCalls from '#admin/admin-calls.ts'
 import * as adminResponses from '#admin/admin-responses.ts'
 import { bulkChangeSchema, changeInBulk, previewBulk } from '#admin/bulk-edit.ts'
 import { findDuplicateTools } from '#admin/duplicates.ts'
 import { importTools, previewImport } from '#admin/import-tools.ts'
 import { eraseForGood, mergeTools, moveTool } from '#admin/move-tools.ts'
+import * as previewResponses from '#admin/preview-responses.ts'
 import { listAdminTools, toolListFilterSchema } from '#admin/tool-list.store.ts'
 import { bulkCall, bulkPreviewCall } from '#admin/tool-list.ts'
 import { createTool, editTool, keepEdit, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
 import { uploadLogo } from '#admin/upload-pictures.ts'
-import { getAdminTool } from '#catalogue/edit-tools.store.ts'
+import { findToolId, getAdminTool } from '#catalogue/edit-tools.store.ts'
+import { findStanding, listAskedQuestions } from '#catalogue/market-list.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { featureKey, slugSchema, toolFactsSchema } from '#catalogue/tool-facts.ts'
-import { shownLogo } from '#catalogue/tool-view.ts'
+import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
+import type { Tool } from '#catalogue/tool.ts'
+import { featureKey, normalizeFacts, slugSchema, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { shownLogo, toCardView } from '#catalogue/tool-view.ts'
+import { listToolsBySlug } from '#catalogue/tools.store.ts'
 import { findIconLook } from '#checks/icons.store.ts'
+import { listSimilar } from '#comparisons/alternatives.store.ts'
 import { listLocks } from '#history/locks.store.ts'
+import { toView } from './companies.api.ts'
+import { comparePair } from './comparisons.api.ts'
 import { type ApiDeps, adminEndpoint, editorEndpoint, pageQuery } from './endpoint.ts'
+import { reviewsOf } from './reviews.api.ts'
 
 const editSchema = toolFactsSchema.extend({
   revision: z
@@ -43,6 +54,57 @@ async function readTool({ db, logoUrl }: ApiDeps, id: number) {
     logoUrl: shownLogo(tool, logoUrl),
     iconLook: await findIconLook(db, id),
     locks: await listLocks(db, id),
+  }
+}
+
+const MAX_TEXT = 125_000
+const uploadSchema = z.object({
+  text: z
+    .string()
+    .min(1)
+    .max(MAX_TEXT)
+    .describe('CSV with a line of names, a JSON list, or a page of our feed'),
+  columns: z
+    .record(z.string().max(200), z.string().max(60))
+    .default({})
+    .describe('Column to field, where the name alone does not say it; empty leaves the column out'),
+})
+
+const REVIEWS_SHOWN = 3
+
+async function compareWithLeader(deps: ApiDeps, tool: Tool) {
+  const leaders = tool.markets.flatMap((key) => marketBook().market(key)?.leaders?.tools ?? [])
+  const listed = await listToolsBySlug(
+    deps.db,
+    leaders.filter((slug) => slug !== tool.slug),
+  )
+  const leader = leaders.flatMap((slug) => listed.find((one) => one.slug === slug) ?? [])[0]
+  if (!leader) return null
+  const { decided: _decided, ...comparison } = await comparePair(deps, [tool, leader])
+  return comparison
+}
+
+/** What the page would show; what people gave to the tool and what was found about it does not change with an edit. */
+async function pageOf(deps: ApiDeps, tool: Tool) {
+  const { db, logoUrl } = deps
+  const [listed] = await listToolsBySlug(db, [tool.slug])
+  return {
+    tool: { company: await toView(deps, tool) },
+    similar: {
+      companies: listed ? (await listSimilar(db, listed)).map((card) => toCardView(card, logoUrl)) : [],
+    },
+    standing: {
+      standing: await findStanding(db, tool),
+      questions: await listAskedQuestions(db, tool.markets),
+    },
+    checks: { checks: [] },
+    activity: {
+      rating: await getRating(db, tool.id),
+      ...(await getUse(db, tool.id, dayOf(new Date()))),
+      alsoCompared: [],
+    },
+    reviews: await reviewsOf(db, tool, { limit: REVIEWS_SHOWN, offset: 0 }),
+    maker: { facts: [] },
   }
 }
 
@@ -152,22 +214,17 @@ export const adminToolEndpoints = [
       return readTool(deps, params.id)
     },
   }),
-]
-
-const MAX_TEXT = 125_000
-const uploadSchema = z.object({
-  text: z
-    .string()
-    .min(1)
-    .max(MAX_TEXT)
-    .describe('CSV with a line of names, a JSON list, or a page of our feed'),
-  columns: z
-    .record(z.string().max(200), z.string().max(60))
-    .default({})
-    .describe('Column to field, where the name alone does not say it; empty leaves the column out'),
-})
-
-export const toolListEndpoints = [
+  editorEndpoint('Admin', adminCalls.previewCall, {
+    summary: 'What the page of a tool and its comparison would say; nothing is saved',
+    body: toolFactsSchema,
+    response: previewResponses.previewSchema,
+    handle: async ({ body }, deps) => {
+      const now = new Date().toISOString()
+      const id = (await findToolId(deps.db, body.slug)) ?? 0
+      const tool = { ...normalizeFacts(body), id, source: ADMIN_SOURCE, createdAt: now, updatedAt: now }
+      return { page: await pageOf(deps, tool), comparison: await compareWithLeader(deps, tool) }
+    },
+  }),
   editorEndpoint('Admin', adminCalls.adminToolsQuery, {
     summary: 'Every tool, hidden ones too, by what its record lacks',
     query: pageQuery(50, 200).extend(toolListFilterSchema.shape),

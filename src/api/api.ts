@@ -8,7 +8,7 @@ import { parseJson } from '#lib/json.ts'
 import { isReadableText } from '#lib/plain-text.ts'
 import { activityEndpoints } from './activity.api.ts'
 import { adminEndpoints } from './admin.api.ts'
-import { adminToolEndpoints, toolListEndpoints } from './admin-tools.api.ts'
+import { adminToolEndpoints } from './admin-tools.api.ts'
 import { articleEndpoints } from './articles.api.ts'
 import { categoryEndpoints } from './categories.api.ts'
 import { companyEndpoints } from './companies.api.ts'
@@ -24,7 +24,6 @@ import { marketEndpoints } from './markets.api.ts'
 import { newsletterEndpoints } from './newsletter.api.ts'
 import { openApiDocument, openApiOutline } from './openapi.ts'
 import { ownerEndpoints } from './owners.api.ts'
-import { previewEndpoints } from './preview.api.ts'
 import { problemResponse, respondToError } from './problem.ts'
 import { reportEndpoints } from './reports.api.ts'
 import { reviewEndpoints } from './reviews.api.ts'
@@ -55,9 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminEndpoints,
   ...editorEndpoints,
   ...adminToolEndpoints,
-  ...previewEndpoints,
   ...siteDataEndpoints,
-  ...toolListEndpoints,
   ...activityEndpoints,
 ]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getRating } from '#activity/ratings.store.ts'
+import { getRating } from '#activity/tool-activity.store.ts'
 import { findMovedSlug } from '#catalogue/moved-tools.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { adminApi } from '#tests/admin-api.ts'

@@ -1,16 +1,24 @@
-import { Menu, X } from 'lucide'
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
+import { Menu, Search, X } from 'lucide'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { bookmarks, favorites } from '#activity/saved.ts'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { compareTray } from '#catalogue/compare-tray.ts'
 import { savedComparisons } from '#catalogue/saved-comparisons.ts'
 import { timeAgo } from '#lib/date-words.ts'
 import { useQuery } from '#lib/use-query.ts'
+import { Palette } from '#search/components/palette.tsx'
 import { site } from '#site.config'
 import { syncStatusQuery } from '#sync/status-call.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { SearchLauncher } from './search-launcher.tsx'
+import { onSearchShortcut } from './search-shortcut.ts'
 
 const SHADOW_AFTER_PX = 10
 
@@ -201,5 +209,74 @@ export function OwnLists({ className, linkClass = '', onClick }: OwnListsProps) 
         </Link>
       ))}
     </div>
+  )
+}
+
+/** The way into search: the palette by click, Ctrl+K or the slash key; a plain form without scripts. Small beside a need box. */
+function SearchLauncher({ isSmall }: { isSmall: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<Element | null>(null)
+  const open = useCallback(() => {
+    opener.current = document.activeElement
+    setOpen(true)
+  }, [])
+  const close = useCallback(() => {
+    setOpen(false)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }, [])
+  useLayoutEffect(() => onSearchShortcut(open), [open])
+  return (
+    <>
+      <SearchButton onClick={open} isSmall={isSmall} />
+      <PlainForm />
+      {isOpen && <Palette onClose={close} onLeave={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const noChange = () => () => {}
+const useIsMac = () =>
+  useSyncExternalStore(
+    noChange,
+    () => /mac|iphone|ipad/i.test(navigator.userAgent),
+    () => false,
+  )
+
+function SearchButton({ onClick, isSmall }: { onClick: () => void; isSmall: boolean }) {
+  const isMac = useIsMac()
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+      className={`needs-script flex h-11 w-11 items-center justify-center gap-2.5 rounded-control text-[15px] text-muted hover:text-ink md:h-10 md:justify-start md:border md:border-line md:bg-soft md:px-3 ${isSmall ? 'md:w-auto' : 'md:w-52 lg:w-36 xl:w-64'}`}
+    >
+      <Icon of={Search} size={18} className="shrink-0 md:size-4" />
+      <span className={isSmall ? 'sr-only' : 'sr-only md:not-sr-only'}>Search tools</span>
+      <span
+        aria-hidden="true"
+        className="ml-auto hidden rounded-md border border-line bg-surface px-1.5 font-sans text-[12px] leading-5 md:max-lg:block xl:block"
+      >
+        {isMac ? '⌘K' : 'Ctrl K'}
+      </span>
+    </button>
+  )
+}
+
+function PlainForm() {
+  return (
+    <search className="without-script min-w-0">
+      <form action="/" method="get" className="relative">
+        <Icon of={Search} size={16} className="absolute top-1/2 left-3 [translate:0_-50%] text-muted" />
+        <input
+          type="search"
+          name="search"
+          aria-label="Search tools"
+          placeholder="Search tools"
+          className="h-10 w-full rounded-control border border-line bg-soft pr-2 pl-9 text-[15px] text-ink placeholder:text-muted sm:w-52 lg:max-xl:w-36"
+        />
+      </form>
+    </search>
   )
 }

@@ -2,12 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import packageFile from '#package' with { type: 'json' }
 import { listColumns } from './columns.ts'
-import type { Migration } from './migration.ts'
 import { migration as start } from './migrations/200-start.ts'
 import { migration as editors } from './migrations/220-editors.ts'
 import { migration as letters } from './migrations/261-letters.ts'
 import { migration as fewerTables } from './migrations/272-fewer-tables.ts'
-import type { Db, Engine } from './open.ts'
+import type { Db, Engine, Migration } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 import { reachShape } from './start/reach-shape.ts'
 

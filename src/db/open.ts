@@ -14,7 +14,7 @@ export interface DatabaseSettings {
 }
 
 /** Who hears how the database does. */
-export interface DatabaseWatch {
+interface DatabaseWatch {
   onConnectionLost?: (error: Error) => void
   onQuery?: (seconds: number, error?: unknown) => void
 }
@@ -32,4 +32,9 @@ export function openDatabase(
   mkdirSync(settings.dataDir, { recursive: true, mode: PRIVATE_FOLDER })
   const dialect = sqliteDialect(sqliteFile(settings.dataDir))
   return { db: new Kysely({ dialect, log }), engine: 'sqlite' }
+}
+
+/** A step from one shape of the tables to the next; it runs on both engines, inside one transaction. */
+export interface Migration {
+  up: (db: Kysely<unknown>, engine: Engine) => Promise<void>
 }

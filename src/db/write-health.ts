@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { isConnectionError } from './connection-error.ts'
+import type { Db } from './open.ts'
 
 const FAILURES_IN_A_ROW = 3
 /** After that a proxy may try this instance again. */
@@ -34,4 +36,13 @@ export class WriteHealth {
   get isFailing(): boolean {
     return this.#failures >= FAILURES_IN_A_ROW && performance.now() - this.#failedAt < FAILING_MS
   }
+}
+
+/** Throws when nothing can be written: such a database would serve pages and lose everything else. */
+export async function checkWritable(db: Db): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const key = `write-check:${randomUUID()}`
+    await transaction.insertInto('settings').values({ key, value: '' }).execute()
+    await transaction.deleteFrom('settings').where('key', '=', key).execute()
+  })
 }

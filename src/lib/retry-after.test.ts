@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryAfterMs } from './retry-after.ts'
+import { retryAfterMs } from './guarded-fetch.ts'
 
 const HOUR_MS = 60 * 60_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toUTCString()

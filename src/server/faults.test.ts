@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { PageCache } from '#cache/page-cache.ts'
 import { onSwallowed, reportSwallowed } from '#lib/swallowed.ts'
-import { watchFaults } from './faults.ts'
-import { createLog } from './log.ts'
+import { createLog, watchFaults } from './log.ts'
 import { Metrics } from './metrics.ts'
 
 test('a swallowed failure is logged once with its stack, counted each time, and logged again with how often it came', () => {

@@ -3,9 +3,8 @@ import { toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { databaseNow } from '#db/clock.ts'
 import { currentFacts } from '#db/older-facts.ts'
 import type { Db } from '#db/open.ts'
-import { GuardedFetchError, guardedFetch } from '#lib/guarded-fetch.ts'
+import { GuardedFetchError, guardedFetch, retryAfterMs } from '#lib/guarded-fetch.ts'
 import { repeat } from '#lib/repeat.ts'
-import { retryAfterMs } from '#lib/retry-after.ts'
 import {
   ASKED_TO_STOP,
   claimDeliveries,

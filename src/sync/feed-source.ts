@@ -1,8 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { z } from 'zod'
 import { questionsFingerprint } from '#catalogue/markets.store.ts'
-import { type GuardedResponse, guardedFetch } from '#lib/guarded-fetch.ts'
-import { retryAfterMs } from '#lib/retry-after.ts'
+import { type GuardedResponse, guardedFetch, retryAfterMs } from '#lib/guarded-fetch.ts'
 import {
   FEED_VERSIONS,
   feedFormat,

@@ -11,12 +11,11 @@ import { measuredTool, oldItemSchema, oldPageSchema, richTool } from '#tests/fee
 import { anItem, aPage, aPublisher, OWN_SITE, runOnce, sending, sourceAt } from '#tests/feeds.ts'
 import { until } from '#tests/served-site.ts'
 import { startDelivery } from './delivery.ts'
+import { secondFactsSchema, toFirstFacts } from './earlier-facts.ts'
 import { feedPageSchema } from './feed.ts'
-import { toFirstFacts } from './first-facts.ts'
 import { receiveMessage } from './inbox.ts'
 import { enqueueDelivery } from './outbox.store.ts'
 import { listRefusals } from './refusals.store.ts'
-import { secondFactsSchema } from './second-facts.ts'
 
 const SITE = 'https://tools.example.com'
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

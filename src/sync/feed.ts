@@ -6,8 +6,7 @@ import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { currentFacts } from '#db/older-facts.ts'
 import { isReadableText } from '#lib/plain-text.ts'
 import { isWebAddress } from '#lib/website.ts'
-import { firstFactsSchema, toFirstFacts } from './first-facts.ts'
-import { secondFactsSchema, toSecondFacts } from './second-facts.ts'
+import { firstFactsSchema, secondFactsSchema, toFirstFacts, toSecondFacts } from './earlier-facts.ts'
 
 /** Those in which the facts of a tool differ: 1 has no plans, answers or sources, 2 no add-ons, scales or status. */
 export const FACTS_VERSIONS = [1, 2, 2.1] as const

@@ -1,7 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { listColumns } from '#db/columns.ts'
-import type { Migration } from '#db/migration.ts'
-import type { Engine } from '#db/open.ts'
+import type { Engine, Migration } from '#db/open.ts'
 import { FIRST_RELEASE, olderShapes, olderSteps } from '#db/start/older-data.ts'
 import { reachShape } from '#db/start/reach-shape.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '#db/migration.ts'
+import type { Migration } from '#db/open.ts'
 import { moveOlderAccount } from '#db/start/older-data.ts'
 
 /** Several people sign in, each with an account. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '#db/migration.ts'
+import type { Migration } from '#db/open.ts'
 
 /** Letters are sent from the admin, with words of their own. What waited is left for an administrator to send. */
 export const migration: Migration = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { listColumns } from '#db/columns.ts'
-import type { Migration } from '#db/migration.ts'
+import type { Migration } from '#db/open.ts'
 
 interface WholeOverride {
   kind: string

@@ -2,7 +2,7 @@ import { formatUsd } from '#catalogue/pricing.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { FILTER_NAMES, type ListState, listPath, toggleFilter, withoutChoices } from '#search/filters.ts'
 import type { FacetCounts } from '#search/search-responses.ts'
-import { ChipLink } from '#ui/chip-link.tsx'
+import { ChipLink } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { listAtAddress } from './list-choice.tsx'
 
