@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
 import { priceLine } from '#catalogue/pricing.ts'
@@ -51,13 +50,4 @@ export function useSavedCards(list: SavedList) {
   const { error } = response
   const tools = (data?.companies ?? []).filter(({ id }) => ids.includes(id))
   return { tools, error, isEmpty: ids.length === 0, isLoading: ids.length > 0 && !data && !error }
-}
-
-/** False while the server renders, which knows no list. */
-export function useIsBrowser(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
 }

@@ -4,6 +4,7 @@ import { removeComparison, type SavedComparison, savedComparisons } from '#catal
 import { watchPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { useBrowserValue } from '#lib/use-browser-value.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -12,7 +13,7 @@ import { InlineLink, Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { SavedSection } from './components/saved-section.tsx'
 import { bookmarks, favorites } from './saved.ts'
-import { sharedCardsQuery, useIsBrowser } from './saved-export.ts'
+import { sharedCardsQuery } from './saved-export.ts'
 
 const trail = [{ label: 'Saved tools', href: '/saved' }]
 
@@ -31,7 +32,7 @@ function SavedPage({ data, search }: PageProps<ReturnType<typeof queries>>) {
 }
 
 function OwnLists() {
-  const isBrowser = useIsBrowser()
+  const isBrowser = useBrowserValue(() => true, false)
   return (
     <>
       <h1 className="page-title">Saved tools</h1>

@@ -60,7 +60,8 @@ export const endpoints: readonly Endpoint[] = [
 
 const READ_CACHE = 'public, max-age=60, stale-while-revalidate=300'
 const UNUSABLE = 'Some values of this call cannot be used. See "errors" for each of them.'
-const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+const DATABASE_AWAY =
+  'The database cannot be read or written at the moment. Please try again in a few seconds.'
 
 export type Api = Hono<ApiEnv>
 
@@ -68,9 +69,8 @@ export function createApi(parts: ApiDeps, onFault: (error: Error, path: string) 
   const deps = { onFault, ...parts }
   const api = new Hono<ApiEnv>()
   for (const definition of endpoints) {
-    api.on(definition.method.toUpperCase(), honoPath(definition.path), (context) =>
-      answer(definition, deps, context),
-    )
+    const path = definition.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    api.on(definition.method.toUpperCase(), path, (context) => answer(definition, deps, context))
   }
   let document: string | undefined
   api.get('/api/openapi.json', (context) => {
@@ -85,7 +85,7 @@ export function createApi(parts: ApiDeps, onFault: (error: Error, path: string) 
   })
   api.notFound((context) => answerUnknown(context))
   api.onError((error, context) => {
-    const known = isConnectionError(error) ? databaseAway() : error
+    const known = isConnectionError(error) ? new Unavailable(DATABASE_AWAY) : error
     if (context.req.method !== 'GET') deps.writes?.note(error)
     if (known === error && error.name !== 'DomainError') onFault(error, context.req.path)
     return respondToError(known, context)
@@ -183,10 +183,4 @@ function methodsAt(path: string): string[] {
   const methods = endpointsAt(path).map((definition) => definition.method.toUpperCase())
   if (path === '/api/openapi.json') methods.push('GET')
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods
-}
-
-function databaseAway() {
-  return new Unavailable(
-    'The database cannot be read or written at the moment. Please try again in a few seconds.',
-  )
 }

@@ -54,13 +54,11 @@ export default definePage({ queries, head: contactHead, Page: ContactPage })
 type Kind = Words['contact']['cards'][number]['kind']
 
 /** A card without its link in site.config is left out. */
-const isOffered = (kind: Kind) => kind === 'email' || site.links[kind] !== undefined
-
 function ContactCards({ cards }: Pick<Words['contact'], 'cards'>) {
   return (
     <ul className="grid gap-4 md:grid-cols-3">
       {cards
-        .filter(({ kind }) => isOffered(kind))
+        .filter(({ kind }) => kind === 'email' || site.links[kind] !== undefined)
         .map(({ title, text, kind, icon }) => (
           <li key={kind} className="card flex flex-col p-6">
             <span className="grid size-11 place-items-center rounded-[11px] bg-accent-soft text-accent">

@@ -12,6 +12,7 @@ import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { compareTray } from '#catalogue/compare-tray.ts'
 import { savedComparisons } from '#catalogue/saved-comparisons.ts'
 import { timeAgo } from '#lib/date-words.ts'
+import { useBrowserValue } from '#lib/use-browser-value.ts'
 import { useQuery } from '#lib/use-query.ts'
 import { Palette } from '#search/components/palette.tsx'
 import { site } from '#site.config'
@@ -234,16 +235,8 @@ function SearchLauncher({ isSmall }: { isSmall: boolean }) {
   )
 }
 
-const noChange = () => () => {}
-const useIsMac = () =>
-  useSyncExternalStore(
-    noChange,
-    () => /mac|iphone|ipad/i.test(navigator.userAgent),
-    () => false,
-  )
-
 function SearchButton({ onClick, isSmall }: { onClick: () => void; isSmall: boolean }) {
-  const isMac = useIsMac()
+  const isMac = useBrowserValue(() => /mac|iphone|ipad/i.test(navigator.userAgent), false)
   return (
     <button
       type="button"

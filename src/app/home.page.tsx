@@ -77,32 +77,31 @@ function Home({ words, home, setup }: { words: Words['home']; home?: HomeRespons
 }
 
 /** Each list is shown once it is loaded with at least one tool. */
-function Recommendations({ home: { popular, recent, mostFeatures } }: { home: HomeResponse }) {
-  return (
-    <>
-      {popular && popular.length > 0 && (
-        <Section
-          title="Popular tools"
-          text={`Ordered by their place in their market and by how many tools connect to them${site.partner ? '; our partner is pinned first and labeled' : ''}.`}
-          more={{ label: 'View trending', href: '/trending' }}
-        >
-          <ToolGrid tools={popular} ranked={RANKED} columns={4} isCompact />
-        </Section>
-      )}
-      {recent && recent.length > 0 && (
-        <Section title="Recently added" text="The eight latest entries of the directory.">
-          <ToolGrid tools={recent} columns={4} isCompact />
-        </Section>
-      )}
-      {mostFeatures && mostFeatures.length > 0 && (
-        <Section
-          title="Most popular"
-          text="The six tools with the most features on record; of equal ones, those not shown above."
-        >
-          <ToolGrid tools={mostFeatures} ranked={mostFeatures.length} isCompact />
-        </Section>
-      )}
-    </>
+function Recommendations({ home }: { home: HomeResponse }) {
+  const lists = [
+    {
+      title: 'Popular tools',
+      text: `Ordered by their place in their market and by how many tools connect to them${site.partner ? '; our partner is pinned first and labeled' : ''}.`,
+      more: { label: 'View trending', href: '/trending' },
+      grid: { tools: home.popular, ranked: RANKED, columns: 4 },
+    },
+    {
+      title: 'Recently added',
+      text: 'The eight latest entries of the directory.',
+      grid: { tools: home.recent, columns: 4 },
+    },
+    {
+      title: 'Most popular',
+      text: 'The six tools with the most features on record; of equal ones, those not shown above.',
+      grid: { tools: home.mostFeatures, ranked: home.mostFeatures?.length ?? 0 },
+    },
+  ] as const
+  return lists.map(({ grid: { tools, ...look }, ...section }) =>
+    tools?.length ? (
+      <Section key={section.title} {...section}>
+        <ToolGrid tools={tools} {...look} isCompact />
+      </Section>
+    ) : null,
   )
 }
 

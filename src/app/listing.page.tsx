@@ -66,10 +66,7 @@ function listingHead({ data: { listing, all }, params, search }: ListingPageProp
 function ListingMissing({ params, search }: Place) {
   const { kind, slug } = placeOf(params)
   const list = readOwnList(search)
-  return list.page > 1 ? <PastTheEnd path={listingKinds[kind].path(slug)} list={list} /> : <ListingNotFound />
-}
-
-function ListingNotFound() {
+  if (list.page > 1) return <PastTheEnd path={listingKinds[kind].path(slug)} list={list} />
   return (
     <MessagePage
       title="Page not found"

@@ -2,7 +2,7 @@ import { toolQuery } from '#catalogue/catalogue-calls.ts'
 import { PartnerLayout } from '#catalogue/components/partner-layout.tsx'
 import { toolTag } from '#changes/change-tags.ts'
 import { wordsQuery } from '#content/words-calls.ts'
-import { definePage, type PageProps } from '#lib/define-page.ts'
+import { definePage } from '#lib/define-page.ts'
 import { ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
 import { toolHead } from './tool-head.ts'
 
@@ -11,15 +11,11 @@ const queries = ({ slug = '' }: { slug?: string }) => ({
   words: wordsQuery('partner'),
 })
 
-function PartnerPage({ data }: PageProps<ReturnType<typeof queries>>) {
-  return <PartnerLayout tool={data.tool.company} copy={data.words} />
-}
-
 export default definePage({
   queries,
   head: ({ data }) => toolHead(data.tool.company),
   tags: ({ data }) => [toolTag(data.tool.company.slug)],
-  Page: PartnerPage,
+  Page: ({ data }) => <PartnerLayout tool={data.tool.company} copy={data.words} />,
   pending: 'Loading tool information...',
   Missing: ToolNotFound,
   missingTitle: toolNotFoundTitle,

@@ -16,16 +16,12 @@ function preload(files: readonly string[]): void {
   }
 }
 
-/** React and the rest of the frame run as they arrive, each in a task of its own; the last of them hydrates the page. */
-async function hydrate(files: readonly string[]): Promise<void> {
-  for (const file of files) await import(/* @vite-ignore */ file)
-}
-
 /** What is seen comes first: pictures and code are fetched once the first of the content is on the screen. */
-function begin(): void {
+async function begin(): Promise<void> {
   loadPicturesInView()
   preload([...filesIn(frame), ...filesIn(page)])
-  void hydrate(filesIn(frame))
+  // React and the rest of the frame run as they arrive, each in a task of its own; the last of them hydrates the page.
+  for (const file of filesIn(frame)) await import(/* @vite-ignore */ file)
 }
 
 listenForShortcut()
@@ -34,8 +30,8 @@ if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()
-    begin()
+    void begin()
   }).observe({ type: 'paint', buffered: true })
 } else {
-  begin()
+  void begin()
 }

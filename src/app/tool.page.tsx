@@ -1,5 +1,4 @@
 import { toolActivityQuery } from '#activity/activity-calls.ts'
-import type { ToolActivity } from '#activity/activity-responses.ts'
 import { ActivityFacts, AlsoCompared } from '#activity/components/activity-facts.tsx'
 import { RatingWidget } from '#activity/components/rating-widget.tsx'
 import { FavoriteButton, SaveSharePanel } from '#activity/components/save-share-panel.tsx'
@@ -16,7 +15,7 @@ import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import type { Question } from '#catalogue/market.ts'
 import { factsReadText, readOnText } from '#catalogue/source-text.ts'
 import { correctPath, toolPath } from '#catalogue/tool.ts'
-import type { SourceView, ToolCardView, ToolView } from '#catalogue/tool-view.ts'
+import type { SourceView, ToolView } from '#catalogue/tool-view.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { toolChecksQuery } from '#checks/check-calls.ts'
 import { CheckNotices } from '#checks/components/check-notices.tsx'
@@ -63,6 +62,7 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
   const { companies: similar } = data.similar
   const { standing, questions } = data.standing
   const { facts: fromMaker } = data.maker
+  const notYetShown = similar.filter(({ id }) => !activity.alsoCompared.some((other) => other.id === id))
   return (
     <div className="wrap">
       <Breadcrumbs trail={toolTrail(tool)} />
@@ -117,10 +117,7 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
               <OrderNote rule="similarity" />
             </ToolPart>
           )}
-          <MoreOptions
-            tool={tool}
-            compared={similar.length >= COMPARISONS_FROM ? notYetShown(similar, activity) : []}
-          />
+          <MoreOptions tool={tool} compared={similar.length >= COMPARISONS_FROM ? notYetShown : []} />
           {tool.sources.length > 0 && (
             <FoldedSection title={`Sources (${tool.sources.length})`}>
               <SourceList sources={tool.sources} first={1} />
@@ -144,10 +141,6 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
       </div>
     </div>
   )
-}
-
-function notYetShown(similar: readonly ToolCardView[], { alsoCompared }: ToolActivity) {
-  return similar.filter(({ id }) => !alsoCompared.some((other) => other.id === id))
 }
 
 /** The plans where they are known, otherwise what the pricing map says. */

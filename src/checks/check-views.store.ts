@@ -168,12 +168,6 @@ export async function listCheckTasks(
   return ids.flatMap((id) => tasks.get(id) ?? [])
 }
 
-async function getCheckTask(db: Db, id: number): Promise<{ row: LinkCheckRow; task: CheckTask }> {
-  const row = await selectTasks(db).where('link_checks.id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound('check', id)
-  return { row, task: toTask(row) }
-}
-
 function toTask(row: TaskRow): CheckTask {
   const hasTexts = row.changed_at !== null && row.read_text !== null && row.last_text !== null
   const [before, after] = hasTexts ? [row.read_text, row.last_text].map((text) => unpackText(text ?? '')) : []
@@ -208,7 +202,9 @@ function linesOnlyIn(text = '', other = ''): string[] {
  * is part of the UPDATE, so nothing is settled unread.
  */
 export async function settleCheck(db: Db, id: number, seen: string): Promise<CheckTask> {
-  const { row, task } = await getCheckTask(db, id)
+  const row = await selectTasks(db).where('link_checks.id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound('check', id)
+  const task = toTask(row)
   const settled = await db
     .updateTable('link_checks')
     .set({

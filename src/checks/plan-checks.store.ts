@@ -98,17 +98,12 @@ async function planTool(
         .where('id', '=', row.id)
         .execute()
   }
-  const fresh = [...named.values()].map((address) => ({
-    ...address,
-    tool_id: toolId,
-    ...turnOf(address, now),
-  }))
+  const fresh = [...named.values()].map((address) => {
+    const { host } = new URL(address.url)
+    const isDaily = address.is_website + address.is_price > 0
+    return { ...address, tool_id: toolId, host, due_at: nextSlot({ url: address.url, host, isDaily }, now) }
+  })
   if (fresh.length > 0) await db.insertInto('link_checks').values(fresh).execute()
-}
-
-function turnOf({ url, is_website, is_price }: Address, now: number) {
-  const { host } = new URL(url)
-  return { host, due_at: nextSlot({ url, host, isDaily: is_website + is_price > 0 }, now) }
 }
 
 /** Each address once, however many facts were read there. */

@@ -110,7 +110,7 @@ export function lockDataDir(dataDir: string): { release: () => void } {
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    if (!isBusy(error)) throw unwritable(dataDir, error)
+    if (Object(error).errcode !== SQLITE_BUSY) throw unwritable(dataDir, error)
     throw new Error(
       `Another process already serves the data folder ${dataDir}. Stop it, choose another DATA_DIR, or use DATABASE_URL with PostgreSQL for several instances.`,
     )
@@ -129,9 +129,6 @@ function openLock(dataDir: string): DatabaseSync {
     throw unwritable(dataDir, error)
   }
 }
-
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

@@ -108,15 +108,12 @@ export const SECRET_SETTINGS = [
 /** Reads the environment once. A wrong value is named in one line; an empty one counts as not set. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = settingsSchema.safeParse({ ...given, ...readSecretFiles(given) })
+  const inFiles = SECRET_SETTINGS.filter((name) => given[`${name}_FILE`] !== undefined)
+  const secrets = Object.fromEntries(inFiles.map((name) => [name, readSecretFile(name, given)]))
+  const parsed = settingsSchema.safeParse({ ...given, ...secrets })
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
   throw new Error(`The setting ${wrong.join('; ')}. See the table of settings in README.md.`)
-}
-
-function readSecretFiles(given: Record<string, string | undefined>): Record<string, string> {
-  const named = SECRET_SETTINGS.filter((name) => given[`${name}_FILE`] !== undefined)
-  return Object.fromEntries(named.map((name) => [name, readSecretFile(name, given)]))
 }
 
 function readSecretFile(name: string, given: Record<string, string | undefined>): string {

@@ -38,7 +38,9 @@ export async function claimDeliveries(db: Db, limit: number, claimMs: number): P
     .where('next_attempt_at', '<=', now)
     .returning('id')
     .execute()
-  return findDeliveries(db, idsOf(claimed))
+  if (claimed.length === 0) return []
+  const rows = await joined(db).where('outbox_deliveries.id', 'in', idsOf(claimed)).execute()
+  return rows.map(toDelivery)
 }
 
 /** A partner's 2xx. When it was the last one missing, `onAllAcknowledged` runs in the same transaction. */
@@ -131,12 +133,6 @@ const joined = (db: Db) =>
     .innerJoin('outbox_messages', 'outbox_messages.id', 'outbox_deliveries.message_id')
     .selectAll('outbox_deliveries')
     .select(['type', 'slug', 'submission_id', 'item', 'created_at'])
-
-async function findDeliveries(db: Db, ids: readonly number[]): Promise<Delivery[]> {
-  if (ids.length === 0) return []
-  const rows = await joined(db).where('outbox_deliveries.id', 'in', ids).execute()
-  return rows.map(toDelivery)
-}
 
 /** For the administrator: what is parked first, then the latest. */
 export async function listDeliveries(db: Db, limit: number): Promise<Delivery[]> {

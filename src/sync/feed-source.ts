@@ -72,7 +72,11 @@ class FeedWalk {
 
   async run(memory: SourceMemory): Promise<Walk> {
     const { now } = this.#context
-    const isRecent = isWalkedRecently(memory, now) && isReadAsToday(memory, this.#plan)
+    const { walkedAt, readAs } = memory
+    const isRecent =
+      walkedAt !== null &&
+      now.getTime() - Date.parse(walkedAt) < WALK_WHOLE_AFTER_MS &&
+      FEED_VERSIONS.some((version) => readAs === readingIn(feedFormat(version), this.#plan))
     const resume = isRecent ? memory.resume : null
     const { start, answer: first } = await this.#begin(resume, isRecent ? conditions(memory) : {})
     if (first.status === 304) return { isUnchanged: true }
@@ -95,7 +99,7 @@ class FeedWalk {
         etag: isSameStart ? first.headers.get('etag') : null,
         lastModified: isSameStart ? first.headers.get('last-modified') : null,
         resume: nextStart,
-        walkedAt: resume ? memory.walkedAt : now.toISOString(),
+        walkedAt: resume ? walkedAt : now.toISOString(),
         readAs: readingIn(page.format, this.#plan),
         markets: page.markets?.mark ?? null,
       },
@@ -183,16 +187,9 @@ function addressesOf(url: string): string[] {
   })
 }
 
-function isWalkedRecently({ walkedAt }: SourceMemory, now: Date): boolean {
-  return walkedAt !== null && now.getTime() - Date.parse(walkedAt) < WALK_WHOLE_AFTER_MS
-}
-
 /** Answers to questions that were not known then are in the feed still: with new questions it is read once more. */
 const readingIn = (format: string, { book }: SyncPlan) =>
   format === feedFormat(1) ? format : `${format} ${questionsFingerprint(book)}`
-
-const isReadAsToday = ({ readAs }: SourceMemory, plan: SyncPlan) =>
-  FEED_VERSIONS.some((version) => readAs === readingIn(feedFormat(version), plan))
 
 /** Whether this page tells of its items what could not be read when they were read last. */
 function isMoreDetailed(page: LooseFeedPage, memory: SourceMemory, plan: SyncPlan): boolean {

@@ -4,8 +4,7 @@ import { type LogoUrl, shownLogo } from '#catalogue/tool-view.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { currentRevision } from '#history/history.store.ts'
-import type { PublishedPage } from './feed.ts'
-import { type FeedItem, type FeedVersion, factsInVersion, sharedFacts } from './feed.ts'
+import { type FeedItem, type FeedVersion, factsInVersion, type PublishedPage, sharedFacts } from './feed.ts'
 
 export interface FeedQuery {
   after: number
@@ -16,10 +15,8 @@ export interface FeedQuery {
   version: FeedVersion
 }
 
-type PublishedItem = PublishedPage['items'][number]
-
 export interface FeedSlice {
-  items: PublishedItem[]
+  items: PublishedPage['items']
   lastRevision: number
   /** Everything up to here had been written when the slice was read. */
   revision: number
@@ -47,24 +44,18 @@ export async function readFeed({ db, siteUrl, logoUrl }: FeedDeps, query: FeedQu
     db.selectFrom('tools').select('updated_at').orderBy('revision', 'desc').limit(1).executeTakeFirst(),
   ])
   return {
-    items: rows.map((row) => ({
-      ...inVersion(toFeedItem(row, siteUrl), query.version),
-      ...(query.version >= 2.2 && row.hidden_at === null && pictureOf(row, logoUrl)),
-    })),
+    items: rows.map((row) => {
+      const item = toFeedItem(row, siteUrl)
+      if ('deleted' in item) return item
+      const tool = factsInVersion(item.tool, query.version)
+      // A tool of another site is passed on without the logo it was given here.
+      const shown = shownLogo({ logo: publishedFacts(row).logo, icon: row.icon ?? undefined }, logoUrl)
+      return { ...item, tool, ...(query.version >= 2.2 && shown && { picture: shown }) }
+    }),
     lastRevision: rows.at(-1)?.revision ?? query.after,
     revision,
     updatedAt: newest?.updated_at ?? null,
   }
-}
-
-/** What is shown of a tool of another site is passed on without the logo it was given here. */
-function pictureOf(row: TableRow<'tools'>, logoUrl: LogoUrl): { picture?: string } {
-  const shown = shownLogo({ logo: publishedFacts(row).logo, icon: row.icon ?? undefined }, logoUrl)
-  return shown ? { picture: shown } : {}
-}
-
-function inVersion(item: FeedItem, version: FeedVersion): PublishedItem {
-  return 'deleted' in item ? item : { ...item, tool: factsInVersion(item.tool, version) }
 }
 
 /** A tool as the network tells of it: those of others under the name and number their own site gave them. */

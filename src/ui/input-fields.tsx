@@ -1,4 +1,5 @@
-import { type ComponentProps, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { useBrowserValue } from '#lib/use-browser-value.ts'
 import { type ControlProps, Field } from './field.tsx'
 
 interface InputFieldProps {
@@ -100,14 +101,6 @@ export function Select({ control, text, onText, options }: SelectProps) {
   )
 }
 
-const noChange = () => () => {}
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    noChange,
-    () => false,
-    () => true,
-  )
-
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue'> {
   id: string
   defaultValue?: string | undefined
@@ -118,7 +111,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'defa
  * before that becomes its first text.
  */
 export function TextArea({ id, defaultValue = '', ...rest }: TextAreaProps) {
-  const isHydrating = useIsHydrating()
+  const isHydrating = useBrowserValue(() => false, true)
   const isInBrowser = typeof document !== 'undefined'
   const [first] = useState(() => (isHydrating && isInBrowser ? typedIn(id) : undefined) ?? defaultValue)
   return <textarea id={id} defaultValue={first} {...rest} />

@@ -48,15 +48,11 @@ export function FavoriteButton({ tool }: { tool: SavableTool }) {
       list={favorites}
       label="Favorite"
       listName="favorites"
-      onToggle={reportFavorite(tool)}
+      onToggle={(isOn) => isOn && report({ kind: 'favorite', slug: tool.slug })}
     >
       <Icon of={Heart} size={17} />
     </SaveButton>
   )
-}
-
-const reportFavorite = (tool: SavableTool) => (isOn: boolean) => {
-  if (isOn) report({ kind: 'favorite', slug: tool.slug })
 }
 
 interface SaveButtonProps {

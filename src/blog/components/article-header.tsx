@@ -1,8 +1,9 @@
 import { ArrowLeft, Link2, Mail, Share2 } from 'lucide'
-import { use, useSyncExternalStore } from 'react'
+import { use } from 'react'
 import type { Article } from '#blog/article.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
+import { useBrowserValue } from '#lib/use-browser-value.ts'
 import { bylineOf } from '#seo/editor.ts'
 import { SiteUrl } from '#seo/head.tsx'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
@@ -68,12 +69,10 @@ function Facts({ article }: { article: Article }) {
   )
 }
 
-const never = () => () => {}
-
 /** By e-mail in any case; by link with a script; by the system's own share dialog where there is one. */
 function ShareButtons({ title, path }: { title: string; path: string }) {
   const siteUrl = use(SiteUrl)
-  const canShare = useSyncExternalStore(never, canShareNatively, () => false)
+  const canShare = useBrowserValue(canShareNatively, false)
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
   return (
     <div className="flex flex-wrap gap-2 print:hidden">

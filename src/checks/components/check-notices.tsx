@@ -8,13 +8,16 @@ export function CheckNotices({ website, checks }: { website: string; checks: rea
   const gone = checks.find(({ isWebsite, unreachableSince }) => isWebsite && unreachableSince)
   const changed = checks.filter(({ isPricePage, changedAt }) => isPricePage && changedAt)
   if (!gone && changed.length === 0) return null
+  const owner = registrableDomain(website)
   return (
     <div role="note" className="mb-6 grid gap-1.5 rounded-control bg-soft px-4 py-3 text-[15px]">
       {gone?.unreachableSince && <p>Site not reachable since {dateInWords(gone.unreachableSince)}.</p>}
       {changed.map(({ url, changedAt }) => (
         <p key={url}>
           <OutboundLink isFromStranger href={url} className="inline-link">
-            {isSameOwner(url, website) ? 'The vendor’s price page' : 'The page its prices were read on'}
+            {registrableDomain(url) === owner
+              ? 'The vendor’s price page'
+              : 'The page its prices were read on'}
           </OutboundLink>{' '}
           changed on {dateInWords(changedAt ?? '')}, after we read it.
         </p>
@@ -22,5 +25,3 @@ export function CheckNotices({ website, checks }: { website: string; checks: rea
     </div>
   )
 }
-
-const isSameOwner = (url: string, website: string) => registrableDomain(url) === registrableDomain(website)
