@@ -103,18 +103,8 @@ export const activityEndpoints = [
     problems: [409, 429],
     handle: async ({ params, body, network }, { db }) => {
       const tool = await getToolById(db, params.id)
-      await takeToken(db, {
-        purpose: 'rating',
-        network,
-        limit: RATINGS_PER_NETWORK_AND_HOUR,
-        windowMs: HOUR_MS,
-      })
-      await takeToken(db, {
-        purpose: `rating of ${tool.id}`,
-        network,
-        limit: RATINGS_PER_NETWORK_TOOL_AND_DAY,
-        windowMs: DAY_MS,
-      })
+      await takeToken(db, { ...RATINGS, network })
+      await takeToken(db, { ...RATINGS_OF_TOOL, purpose: `rating of ${tool.id}`, network })
       return { rating: await rateTool(db, tool, body) }
     },
   }),
@@ -136,6 +126,5 @@ async function listAlsoCompared({ db, logoUrl }: ApiDeps, tool: Tool) {
 }
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const RATINGS_PER_NETWORK_AND_HOUR = 30
-const RATINGS_PER_NETWORK_TOOL_AND_DAY = 5
+const RATINGS = { purpose: 'rating', limit: 30, windowMs: HOUR_MS }
+const RATINGS_OF_TOOL = { limit: 5, windowMs: 24 * HOUR_MS }

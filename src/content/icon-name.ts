@@ -5,7 +5,8 @@ import type { IconDrawing } from '#ui/icon.tsx'
 const byName = new Map<string, IconDrawing>(Object.entries(icons))
 
 /** An icon of lucide by the name its website shows: 'heart-pulse'. */
-export const findDrawing = (name: string): IconDrawing | undefined => byName.get(pascalCase(name))
+export const findDrawing = (name: string): IconDrawing | undefined =>
+  byName.get(name.replaceAll(/(?:^|-)(\w)/g, (_whole, letter) => letter.toUpperCase()))
 
 export const iconNameSchema = z.string().transform((name, context) => {
   const drawing = findDrawing(name)
@@ -13,7 +14,3 @@ export const iconNameSchema = z.string().transform((name, context) => {
   context.addIssue({ code: 'custom', message: `there is no icon named ${name}; see lucide.dev/icons` })
   return z.NEVER
 })
-
-function pascalCase(kebab: string): string {
-  return kebab.replaceAll(/(?:^|-)(\w)/g, (_whole, letter) => letter.toUpperCase())
-}

@@ -38,9 +38,9 @@ export async function* eachTool(db: Db): AsyncGenerator<DataTool> {
 export async function dataRevision(db: Db): Promise<string> {
   const rows = await db
     .selectFrom('counters')
-    .selectAll()
+    .select('value')
     .where('name', 'in', ['catalogue', 'checks'])
+    .orderBy('name')
     .execute()
-  const counts = new Map(rows.map(({ name, value }) => [name, value]))
-  return `${counts.get('catalogue') ?? 0}.${counts.get('checks') ?? 0}`
+  return rows.map(({ value }) => value).join('.')
 }

@@ -47,7 +47,8 @@ export class ArrivingBodies {
       network,
       giveUp: () => {
         stop()
-        refuseSlow(response, this.#headers)
+        const text = 'This request did not arrive in time. Please send it again.'
+        sendProblem(response, 408, text, { ...this.#headers, Connection: 'close' })
       },
     }
     const stop = () => {
@@ -87,11 +88,6 @@ export class ArrivingBodies {
 }
 
 const firstOf = (arriving: ReadonlySet<Arriving>): Arriving | undefined => arriving.values().next().value
-
-function refuseSlow(response: ServerResponse, headers: Record<string, string>): void {
-  const text = 'This request did not arrive in time. Please send it again.'
-  sendProblem(response, 408, text, { ...headers, Connection: 'close' })
-}
 
 /** Closing while the client still sends would reset the connection before it has read the answer. */
 function refuseAndLinger(

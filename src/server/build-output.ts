@@ -39,18 +39,16 @@ export function readBuild(dist: string, headers: Record<string, string>): BuildO
   }
 }
 
-/** A site's own: `public/logos/<name>.svg` or `.png`. */
-function ownLogos(folder: string): Record<string, string> {
-  const files = existsSync(folder) ? readdirSync(folder) : []
-  const pictures = files.filter((file) => /\.(svg|png)$/.test(file))
-  return Object.fromEntries(pictures.map((file) => [parse(file).name, `/logos/${file}`]))
-}
-
 /** Addresses of the logo files the build made and of those in the site's folder; owners' own are in the database, and brands without one have a letter tile. */
 export function readLogos(distDir: string): LogoUrl {
   const file = join(distDir, 'logos.json')
   const built: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const addresses = { ...built, ...ownLogos(inSiteDir('public/logos')) }
+  const folder = inSiteDir('public/logos')
+  const own = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => /\.(svg|png)$/.test(name))
+  const addresses = {
+    ...built,
+    ...Object.fromEntries(own.map((name) => [parse(name).name, `/logos/${name}`])),
+  }
   return (logo) => {
     if (!logo) return null
     if (isUploadedLogo(logo)) return `/logos/${logo}.png`

@@ -57,17 +57,12 @@ async function named<T>(
     return await work()
   } catch (error) {
     const [place, setting] = databaseUrl
-      ? [hideSecretsOf(databaseUrl), 'DATABASE_URL']
+      ? [databaseUrl.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, ''), 'DATABASE_URL']
       : [sqliteFile(dataDir), 'DATA_DIR']
     throw new Error(`The database ${place} ${words} (${reasonOf(error)}). Check ${setting}.`, {
       cause: error,
     })
   }
-}
-
-/** The host and the name of the database, which say enough. */
-function hideSecretsOf(databaseUrl: string): string {
-  return databaseUrl.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '')
 }
 
 /** No connection to any address of a host: the reasons are in the parts. */

@@ -63,14 +63,10 @@ export async function readFigures(db: Db, isCheckingLinks: boolean): Promise<Fig
       db,
     ),
   ])
-  if (!isCheckingLinks)
-    rows.splice(
-      rows.findIndex(({ name }) => name === 'checks'),
-      1,
-    )
   const waiting = new Map(
     rows.map(({ name, count, oldest }) => [name, { name, count, oldestSeconds: oldest ? ageOf(oldest) : 0 }]),
   )
+  if (!isCheckingLinks) waiting.delete('checks')
   const pick = (names: readonly Name[]) =>
     names.map((name) => waiting.get(name) ?? { name, count: 0, oldestSeconds: 0 })
   return {

@@ -78,7 +78,7 @@ function hearing(data: OpenData, pages: readonly PageCache[], build: BuildOutput
     if (present().every((one, at) => one === searched[at])) return
     searched = present()
     dropCached(data.db)
-    outdate(pages, [EVERYTHING])
+    for (const cache of pages) cache.outdate([EVERYTHING])
     await startSearch(data, build)
   }
   return async (tags: ChangeTag[]) => {
@@ -86,14 +86,10 @@ function hearing(data: OpenData, pages: readonly PageCache[], build: BuildOutput
       await loadOverrides(data.db)
       build.renewSite()
     }
-    outdate(pages, tags)
+    for (const cache of pages) cache.outdate(tags)
     if (tags.includes(EVERYTHING))
       followMarkets().catch((error) => reportSwallowed('taking up markets', error))
   }
-}
-
-function outdate(caches: readonly PageCache[], tags: ChangeTag[]): void {
-  for (const cache of caches) cache.outdate(tags)
 }
 
 async function startSearch({ db, engine }: OpenData, { indexStamp }: BuildOutput): Promise<void> {

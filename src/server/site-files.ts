@@ -34,8 +34,10 @@ export function addSiteFiles(
   headers: Record<string, string>,
 ): SiteFiles {
   for (const [path, file] of publicFiles(headers)) files.set(path, file)
-  const add = (path: string, type: string, body: string) =>
-    files.set(path, new StoredResponse(200, body, immutable(headers, type), () => compressWell(body)))
+  const add = (path: string, type: string, body: string) => {
+    const own = { ...headers, 'Content-Type': type, 'Cache-Control': IMMUTABLE }
+    files.set(path, new StoredResponse(200, body, own, () => compressWell(body)))
+  }
   let scriptPath = ''
   function renew() {
     const script = siteScript()
@@ -79,12 +81,6 @@ export function publicFiles(headers: Record<string, string>): Map<string, Stored
 
 const favicon = () =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="8" fill="${site.look.highlight}"/><rect x="9" y="9" width="10" height="10" rx="3" fill="none" stroke="#fff" stroke-width="2.2"/></svg>`
-
-const immutable = (headers: Record<string, string>, type: string) => ({
-  ...headers,
-  'Content-Type': type,
-  'Cache-Control': IMMUTABLE,
-})
 
 const hashedPath = (name: string, body: string, extension: string) =>
   `/assets/${name}-${createHash('sha256').update(body).digest('hex').slice(0, 8)}.${extension}`

@@ -26,7 +26,9 @@ export const uploadedPictureHandler: Handler = {
 }
 
 async function answer({ request, address, network }: Call, { db, siteUrl }: Site): Promise<Response> {
-  const picture = await read(db, address.path)
+  const [pattern, find] = stores.find(([path]) => path.test(address.path)) ?? []
+  const key = pattern?.exec(address.path)?.[1]
+  const picture = key ? await find?.(db, key) : null
   const isSecure = siteUrl.startsWith('https:')
   const isSeen =
     picture && (picture.isShown || (await authenticate(db, toWebHeaders(request), network, isSecure)))
@@ -34,12 +36,4 @@ async function answer({ request, address, network }: Call, { db, siteUrl }: Site
   const cache = picture.isShown ? IMMUTABLE : 'private, no-store'
   const headers = { 'Content-Type': 'image/png', 'Cache-Control': cache }
   return new Response(new Uint8Array(picture.png), { headers })
-}
-
-async function read(db: Db, path: string): Promise<Picture | null> {
-  for (const [pattern, find] of stores) {
-    const key = pattern.exec(path)?.[1]
-    if (key) return find(db, key)
-  }
-  return null
 }

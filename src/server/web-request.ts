@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { chooseEncoding } from '#cache/compress.ts'
-import type { Body } from './arriving-bodies.ts'
 import { type Call, isRead } from './handler.ts'
 import { sendProblem } from './send-text.ts'
 
@@ -15,18 +14,16 @@ export function toWebRequest(
   { request, response, body }: Call,
   headers: Record<string, string>,
 ): Request | null {
-  if (METHODS.includes(request.method ?? '')) return toRequest(request, body)
+  const { method = 'GET', url = '/' } = request
+  if (METHODS.includes(method))
+    return new Request(`http://localhost${url}`, {
+      method,
+      headers: toWebHeaders(request),
+      ...(!isRead(request) && body && { body: new Uint8Array(body) }),
+    })
   const allowed = { ...headers, Allow: METHODS.join(', ') }
   sendProblem(response, 405, 'This method is not used here.', allowed)
   return null
-}
-
-function toRequest(request: IncomingMessage, body: Body): Request {
-  return new Request(`http://localhost${request.url ?? '/'}`, {
-    method: request.method ?? 'GET',
-    headers: toWebHeaders(request),
-    ...(!isRead(request) && body && { body: new Uint8Array(body) }),
-  })
 }
 
 export function toWebHeaders(request: IncomingMessage): Headers {

@@ -47,8 +47,9 @@ export async function readFolder(folder: string): Promise<{ items: ToolFacts[]; 
     all.push(...(await Promise.all(some.map((file) => readItem(folder, file)))))
     await nextTurn()
   }
-  const items = all.flatMap((checked) => checked.facts ?? []).sort((a, b) => mixed(a) - mixed(b))
-  return { items, refused: all.flatMap((checked) => checked.refused ?? []) }
+  // New tools get their ids in this order: mixed but stable, so that the latest are not all of one kind.
+  const items = all.flatMap(({ facts }) => facts ?? []).sort((a, b) => crc32(a.slug) - crc32(b.slug))
+  return { items, refused: all.flatMap(({ refused }) => refused ?? []) }
 }
 
 /** The files of the tools, as paths within the folder. */
@@ -62,11 +63,6 @@ async function listToolFiles(folder: string): Promise<string[]> {
     .flat()
     .filter((file) => file.endsWith('.json'))
     .sort()
-}
-
-/** New tools get their ids in this order: mixed but stable, so that the latest are not all of one kind. */
-function mixed({ slug }: ToolFacts): number {
-  return crc32(slug)
 }
 
 async function readItem(folder: string, file: string): Promise<CheckedItem> {

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide'
-import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { RichText } from './rich-text.tsx'
 
@@ -19,33 +18,20 @@ export function Faq({ name, items }: FaqProps) {
   return (
     <div className="card divide-y divide-line">
       {items.map(({ question, answer }, index) => (
-        <Disclosure key={question} name={name} summary={question} isOpen={index === 0}>
-          <RichText text={answer} />
-        </Disclosure>
+        <details key={question} name={name} open={index === 0} className="group">
+          <summary className="flex list-none items-center justify-between gap-4 px-5 py-4 font-[600] text-ink">
+            {question}
+            <Icon
+              of={ChevronDown}
+              size={18}
+              className="shrink-0 text-muted transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="max-w-[72ch] px-5 pb-5">
+            <RichText text={answer} />
+          </div>
+        </details>
       ))}
     </div>
-  )
-}
-
-interface DisclosureProps {
-  name: string
-  summary: string
-  isOpen: boolean
-  children: ReactNode
-}
-
-function Disclosure({ name, summary, isOpen, children }: DisclosureProps) {
-  return (
-    <details name={name} open={isOpen} className="group">
-      <summary className="flex list-none items-center justify-between gap-4 px-5 py-4 font-[600] text-ink">
-        {summary}
-        <Icon
-          of={ChevronDown}
-          size={18}
-          className="shrink-0 text-muted transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <div className="max-w-[72ch] px-5 pb-5">{children}</div>
-    </details>
   )
 }

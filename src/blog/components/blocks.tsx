@@ -22,7 +22,7 @@ function ArticleBlock({ block }: { block: Block }) {
     case 'list':
       return <List items={block.items} isOrdered={block.ordered ?? false} />
     case 'table':
-      return <ArticleTable table={block} />
+      return <ArticleTable {...block} />
     case 'picture':
       return (
         <img
@@ -41,11 +41,11 @@ function ArticleBlock({ block }: { block: Block }) {
     case 'strategies':
       return <Strategies strategies={block.entries} />
     case 'cards':
-      return <GuideCards cards={block.entries} />
+      return <GuideCards {...block} />
     case 'metrics':
-      return <MetricList metrics={block.entries} />
+      return <MetricList {...block} />
     case 'steps':
-      return <Steps steps={block.entries} />
+      return <Steps {...block} />
     case 'faq':
       return (
         <div className="mt-5 text-[16px]">
@@ -53,7 +53,7 @@ function ArticleBlock({ block }: { block: Block }) {
         </div>
       )
     case 'cta':
-      return <CallToAction title={block.title} text={block.text} links={block.links} />
+      return <CallToAction {...block} />
   }
 }
 
@@ -81,9 +81,9 @@ function Note({ text }: { text: string }) {
   )
 }
 
-type Table = Extract<Block, { type: 'table' }>
+type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
 
-function ArticleTable({ table: { caption, head, rows } }: { table: Table }) {
+function ArticleTable({ caption, head, rows }: BlockOf<'table'>) {
   return (
     <ScrollRegion label={caption} className="card mt-6">
       <table className="w-full min-w-[34rem] border-collapse text-left text-[15px] leading-6">
@@ -124,9 +124,7 @@ function Row({ cells: [first = '', ...rest], head }: { cells: readonly string[];
   )
 }
 
-type Action = Omit<Extract<Block, { type: 'cta' }>, 'type'>
-
-function CallToAction({ title, text, links }: Action) {
+function CallToAction({ title, text, links }: BlockOf<'cta'>) {
   return (
     <aside className="mt-6 rounded-card bg-tint p-6 sm:p-7">
       <h3 className="sub-title">{title}</h3>
@@ -143,13 +141,11 @@ function CallToAction({ title, text, links }: Action) {
   )
 }
 
-type Metric = Extract<Block, { type: 'metrics' }>['entries'][number]
-
 /** What to measure, the figure to aim for, and how it is counted. */
-function MetricList({ metrics }: { metrics: readonly Metric[] }) {
+function MetricList({ entries }: BlockOf<'metrics'>) {
   return (
     <ol className="card mt-6 divide-y divide-line">
-      {metrics.map(({ name, target, text }) => (
+      {entries.map(({ name, target, text }) => (
         <li key={name} className="p-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h3 className="font-[650] text-[17px]">{name}</h3>
@@ -165,12 +161,10 @@ function MetricList({ metrics }: { metrics: readonly Metric[] }) {
   )
 }
 
-type Step = Extract<Block, { type: 'steps' }>['entries'][number]
-
-function Steps({ steps }: { steps: readonly Step[] }) {
+function Steps({ entries }: BlockOf<'steps'>) {
   return (
     <ol className="mt-6 flex flex-col">
-      {steps.map(({ title, text }, index) => (
+      {entries.map(({ title, text }, index) => (
         <li key={title} className="group relative flex gap-4 pb-6 last:pb-0">
           <span
             aria-hidden="true"
@@ -193,10 +187,10 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 }
 
 /** One way of doing something after another, each with its points and where to start. */
-function GuideCards({ cards }: { cards: readonly GuideCard[] }) {
+function GuideCards({ entries }: BlockOf<'cards'>) {
   return (
     <ul className="mt-6 flex flex-col gap-4">
-      {cards.map((card) => (
+      {entries.map((card) => (
         <li key={card.title}>
           <Card card={card} />
         </li>

@@ -30,15 +30,6 @@ function refusal({ errors, detail }: { errors?: Record<string, string>; detail: 
   return { message: errors?.email ?? (detail || FAILED), isAccepted: false }
 }
 
-async function subscribe(email: string): Promise<Outcome> {
-  try {
-    const { message } = await sendJson(subscribeCall(), { email })
-    return { message, isAccepted: true }
-  } catch (error) {
-    return error instanceof RefusedError ? refusal(error) : { message: FAILED, isAccepted: false }
-  }
-}
-
 function useSubscription(first: () => Outcome | null) {
   const [outcome, setOutcome] = useState(first)
   const [isSending, setSending] = useState(false)
@@ -46,7 +37,11 @@ function useSubscription(first: () => Outcome | null) {
     event.preventDefault()
     const form = event.currentTarget
     setSending(true)
-    const result = await subscribe(String(new FormData(form).get('email') ?? ''))
+    const email = String(new FormData(form).get('email') ?? '')
+    const result = await sendJson(subscribeCall(), { email }).then(
+      ({ message }): Outcome => ({ message, isAccepted: true }),
+      (error) => refusal(error instanceof RefusedError ? error : { detail: '' }),
+    )
     setOutcome(result)
     setSending(false)
     if (result.isAccepted) form.reset()
