@@ -5,6 +5,7 @@ import type { Tool } from '#catalogue/tool.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
+import { pick } from '#lib/pick.ts'
 import { optionalText, typedText } from '#lib/plain-text.ts'
 import { countWaitingReplies, listWaitingReplies } from '#reviews/replies.store.ts'
 import * as reviewCalls from '#reviews/review-calls.ts'
@@ -37,15 +38,11 @@ const repliedAtSchema = z.string().max(40).describe('When the answer that was re
 
 async function ownReview(db: Db, review: UserReview): Promise<reviewResponses.OwnReviewResponse> {
   const { name, slug } = await getAdminTool(db, review.toolId)
-  const { stars, good, bad, role, companySize, usedFor, status, published, reviewNote, createdAt } = review
+  const shown = pick(review, ['stars', 'good', 'bad', 'role', 'companySize', 'usedFor', 'status'])
+  const { published, reviewNote, createdAt } = review
   return {
     tool: { name, slug },
-    review: {
-      ...{ stars, good, bad, role, companySize, usedFor, status },
-      isShown: published !== null,
-      reviewNote,
-      createdAt,
-    },
+    review: { ...shown, isShown: published !== null, reviewNote, createdAt },
   }
 }
 

@@ -1,7 +1,9 @@
+import type { Insertable } from 'kysely'
 import { setToolIcon } from '#catalogue/tool-writer.store.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
+import type { Tables } from '#db/schema.ts'
 
 const AGAIN_MS = 30 * 24 * 3_600_000
 
@@ -51,11 +53,7 @@ export async function keepIcon(db: Db, tool: IconTool, found: IconFound, now: Da
   const { icon, words, url = null } = found
   const at = now.toISOString()
   const seen = { looked_at: at, words, ...(icon && { url, found_at: at }) }
-  await db
-    .insertInto('tool_icons')
-    .values({ tool_id: tool.id, ...seen })
-    .onConflict((conflict) => conflict.column('tool_id').doUpdateSet(seen))
-    .execute()
+  await recordLook(db, tool.id, seen)
   if (!icon || icon.key === tool.icon) return
   await db
     .insertInto('uploaded_logos')
@@ -64,6 +62,14 @@ export async function keepIcon(db: Db, tool: IconTool, found: IconFound, now: Da
     .execute()
   await setToolIcon(db, tool.id, icon.key)
   await recordChange(db, ['tools', toolTag(tool.slug)])
+}
+
+async function recordLook(db: Db, tool_id: number, seen: Omit<Insertable<Tables['tool_icons']>, 'tool_id'>) {
+  await db
+    .insertInto('tool_icons')
+    .values({ tool_id, ...seen })
+    .onConflict((conflict) => conflict.column('tool_id').doUpdateSet(seen))
+    .execute()
 }
 
 /** What the last look for a tool's icon came to; null before the first. */
@@ -78,18 +84,9 @@ export async function refuseIcon(db: Db, toolId: number, now: Date, isRefused: b
   const tool = await db.selectFrom('tools').select('slug').where('id', '=', toolId).executeTakeFirst()
   if (!tool) return
   if (isRefused) {
-    const seen = {
-      looked_at: now.toISOString(),
-      words: 'Refused by an editor.',
-      is_refused: 1,
-      url: null,
-      found_at: null,
-    }
-    await db
-      .insertInto('tool_icons')
-      .values({ tool_id: toolId, ...seen })
-      .onConflict((conflict) => conflict.column('tool_id').doUpdateSet(seen))
-      .execute()
+    const words = 'Refused by an editor.'
+    const refused = { looked_at: now.toISOString(), words, is_refused: 1, url: null, found_at: null }
+    await recordLook(db, toolId, refused)
     await setToolIcon(db, toolId, null)
   } else await db.deleteFrom('tool_icons').where('tool_id', '=', toolId).execute()
   await recordChange(db, ['tools', toolTag(tool.slug)])

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { GuardedFetchError, type GuardedResponse } from '#lib/guarded-fetch.ts'
 import type { DrawnIcon, IconFound } from './icons.store.ts'
 import { type Courtesy, fetchPolitely } from './polite-fetch.ts'
@@ -77,25 +78,25 @@ export function iconLinks(html: string, base: string): { icons: IconLink[]; mani
   return { icons, manifest }
 }
 
+const text = z.string().optional().catch(undefined)
+const manifestIcon = z.object({ src: z.string(), sizes: text, type: text })
+const manifestSchema = z.object({ icons: z.array(manifestIcon.nullable().catch(null)) })
+
 /** The icons of a web app manifest; nothing where it is not one. */
-export function manifestIcons(text: string, base: string): IconLink[] {
-  let read: unknown
-  try {
-    read = JSON.parse(text)
-  } catch {
-    return []
-  }
-  const named = read && typeof read === 'object' && 'icons' in read ? read.icons : null
-  if (!Array.isArray(named)) return []
-  return named.slice(0, MAX_LINKS).flatMap((icon: unknown) => {
-    if (!icon || typeof icon !== 'object' || !('src' in icon)) return []
-    const text = (name: 'sizes' | 'type') => {
-      const value = name in icon ? (icon as Record<string, unknown>)[name] : undefined
-      return typeof value === 'string' ? value : undefined
-    }
-    const url = absolute(typeof icon.src === 'string' ? icon.src : undefined, base)
-    return url ? [{ url, side: sideOf(text('sizes'), text('type')) ?? PLAIN_SIDE }] : []
+export function manifestIcons(json: string, base: string): IconLink[] {
+  const { data } = manifestSchema.safeParse(readJson(json))
+  return (data?.icons ?? []).slice(0, MAX_LINKS).flatMap((icon) => {
+    const url = absolute(icon?.src, base)
+    return url ? [{ url, side: sideOf(icon?.sizes, icon?.type) ?? PLAIN_SIDE }] : []
   })
+}
+
+function readJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
 }
 
 /** Each address once, the largest first, and the place every browser looks at in the end. */

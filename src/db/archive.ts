@@ -35,29 +35,13 @@ class TableSum {
   }
 }
 
-class ArchiveSums {
-  #archived = new Map<string, TableSum>()
-  #taken = new Map<string, TableSum>()
+class TableSums {
+  #byTable = new Map<string, TableSum>()
 
-  add(table: string, archived: string, taken: string): void {
-    for (const [sums, json] of [
-      [this.#archived, archived],
-      [this.#taken, taken],
-    ] as const) {
-      const sum = sums.get(table) ?? new TableSum()
-      sum.add(json)
-      sums.set(table, sum)
-    }
-  }
-
-  /** Of a table whose rows are not what the archive promised, the promise: nothing will be found that keeps it. */
-  taken(promised: Checksums): Checksums {
-    const sums = Object.entries(promised).map(([table, promise]) => {
-      const archived = (this.#archived.get(table) ?? new TableSum()).result()
-      const taken = (this.#taken.get(table) ?? new TableSum()).result()
-      return [table, archived.hash === promise.hash ? taken : promise] as const
-    })
-    return Object.fromEntries(sums)
+  of(table: string): TableSum {
+    const sum = this.#byTable.get(table) ?? new TableSum()
+    this.#byTable.set(table, sum)
+    return sum
   }
 }
 
@@ -191,7 +175,8 @@ async function insertLines(
   known: ArchivedColumns,
 ): Promise<{ expected: Checksums; columns: ArchivedColumns }> {
   const columns: ArchivedColumns = new Map()
-  const sums = new ArchiveSums()
+  const archived = new TableSums()
+  const inserted = new TableSums()
   let batch: Row[] = []
   let table = ''
   async function flush() {
@@ -209,7 +194,12 @@ async function insertLines(
     const value = JSON.parse(line.slice(tab + 1))
     if (name === 'end') {
       await flush()
-      return { expected: sums.taken(value), columns }
+      // Of a table whose rows are not what the archive promised, the promise: nothing will be found that keeps it.
+      const expected = Object.entries(value as Checksums).map(([of, promise]) => {
+        const isKept = archived.of(of).result().hash === promise.hash
+        return [of, isKept ? inserted.of(of).result() : promise] as const
+      })
+      return { expected: Object.fromEntries(expected), columns }
     }
     if (name !== table) {
       const names = Object.keys(withPresentNames(name, value))
@@ -219,7 +209,8 @@ async function insertLines(
       )
     }
     const taken = portable(withPresentNames(name, value), columns.get(name))
-    sums.add(name, line.slice(tab + 1), JSON.stringify(taken))
+    archived.of(name).add(line.slice(tab + 1))
+    inserted.of(name).add(JSON.stringify(taken))
     const width = Object.keys(taken).length
     if (name !== table || batch.length >= Math.min(BATCH_ROWS, Math.floor(MAX_VALUES / width))) await flush()
     table = name

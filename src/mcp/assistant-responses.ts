@@ -6,6 +6,7 @@ import { alternativesPath, correctPath, type Tool, toolPath } from '#catalogue/t
 import { priceOf } from '#catalogue/tool-facts.ts'
 import type { ToolChange } from '#history/history.store.ts'
 import { hideSecrets } from '#lib/hidden-secrets.ts'
+import { pick } from '#lib/pick.ts'
 import { recordSchema } from './fact-answers.ts'
 
 const pageUrl = z.string().describe('The page of the directory that shows this')
@@ -51,11 +52,7 @@ export const changeSchema = z.object({
 export function toSummary(tool: Tool, siteUrl: string): z.infer<typeof toolSummarySchema> {
   const isFree = freePlanIfKnown(tool.pricing)
   return {
-    slug: tool.slug,
-    name: tool.name,
-    category: tool.category,
-    description: tool.description,
-    website: tool.website,
+    ...pick(tool, ['slug', 'name', 'category', 'description', 'website']),
     price: priceLine({ ...tool, price: priceOf(tool) }),
     ...(isFree !== undefined && { hasFreePlan: isFree }),
     pageUrl: siteUrl + toolPath(tool.slug),
@@ -71,15 +68,11 @@ export const toDetail = (tool: Tool, siteUrl: string) => ({
 })
 
 export function toChangeAnswer(change: ToolChange, siteUrl: string): z.infer<typeof changeSchema> {
-  const { slug, name, kind, field, before, after, source, changedAt } = change
+  const { slug, field, before, after, source } = change
   return {
-    slug,
-    name,
-    kind,
-    field,
+    ...pick(change, ['slug', 'name', 'kind', 'field', 'changedAt']),
     lines: field === null ? [] : changedFactLines(field, before, after, marketBook()),
     source: hideSecrets(source),
-    changedAt,
     pageUrl: siteUrl + toolPath(slug),
   }
 }

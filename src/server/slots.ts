@@ -22,15 +22,11 @@ export class Slots {
     return () => {
       if (!isTaken) return
       isTaken = false
-      this.#release(network)
+      this.#count--
+      const left = (this.#taken.get(network) ?? 1) - 1
+      if (left > 0) this.#taken.set(network, left)
+      else this.#taken.delete(network)
     }
-  }
-
-  #release(network: string): void {
-    this.#count--
-    const left = (this.#taken.get(network) ?? 1) - 1
-    if (left > 0) this.#taken.set(network, left)
-    else this.#taken.delete(network)
   }
 }
 

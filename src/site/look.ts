@@ -2,7 +2,8 @@ import type { SiteConfig } from './site-config.ts'
 import { SiteFault } from './site-folder.ts'
 
 type Look = SiteConfig['look']
-type Rgb = readonly [red: number, green: number, blue: number]
+/** Red, green, blue. */
+type Rgb = readonly number[]
 
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
@@ -13,18 +14,11 @@ const DARK_GROUND: Rgb = [13, 18, 32]
 const TEXT_CONTRAST = 4.5
 const MARK_CONTRAST = 3
 
-const parseColor = (hex: string): Rgb => [
-  Number.parseInt(hex.slice(1, 3), 16),
-  Number.parseInt(hex.slice(3, 5), 16),
-  Number.parseInt(hex.slice(5, 7), 16),
-]
+const parseColor = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 const hexOf = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 /** So much of the second color in the first. */
-const mix = (first: Rgb, second: Rgb, share: number): Rgb => [
-  first[0] + (second[0] - first[0]) * share,
-  first[1] + (second[1] - first[1]) * share,
-  first[2] + (second[2] - first[2]) * share,
-]
+const mix = (first: Rgb, second: Rgb, share: number) =>
+  first.map((part, at) => part + ((second[at] ?? 0) - part) * share)
 
 function luminance(rgb: Rgb): number {
   const [red = 0, green = 0, blue = 0] = rgb.map((part) => {

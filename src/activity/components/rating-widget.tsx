@@ -78,7 +78,14 @@ function RatingForm({ tool }: { tool: RatingWidgetProps['tool'] }) {
           </Button>
         )}
       </fieldset>
-      <div role="status">{given && <Thanks stars={given} />}</div>
+      <div role="status">
+        {given && (
+          <>
+            <p className="mt-1 text-[14px] text-ink">Your rating: {starWords(given)}</p>
+            <p className="text-[14px] text-yes">Thanks for your feedback!</p>
+          </>
+        )}
+      </div>
       <noscript>
         <p className="text-[13px] text-muted">Rating needs JavaScript.</p>
       </noscript>
@@ -88,15 +95,6 @@ function RatingForm({ tool }: { tool: RatingWidgetProps['tool'] }) {
 
 const radioName = ({ id }: { id: number }) => `stars-${id}`
 const starWords = (stars: Stars) => (stars === 1 ? '1 star' : `${stars} stars`)
-
-function Thanks({ stars }: { stars: Stars }) {
-  return (
-    <>
-      <p className="mt-1 text-[14px] text-ink">Your rating: {starWords(stars)}</p>
-      <p className="text-[14px] text-yes">Thanks for your feedback!</p>
-    </>
-  )
-}
 
 interface StarChoiceProps {
   stars: Stars
@@ -169,7 +167,7 @@ function RatingDistribution({ rating }: { rating: RatingSummary }) {
         const percent = Math.round((count / rating.count) * 100)
         return (
           <li key={stars} className="flex items-center gap-2.5 text-[13px] text-muted tabular-nums">
-            <span className="w-12 shrink-0">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span className="w-12 shrink-0">{starWords(stars)}</span>
             <svg
               viewBox="0 0 100 6"
               preserveAspectRatio="none"

@@ -35,7 +35,11 @@ export function SavedSection({ title, list, hint }: SavedSectionProps) {
         </h2>
         {tools.length > 0 && <SavedActions title={title} tools={tools} />}
       </div>
-      {isEmpty && <EmptyList hint={hint} />}
+      {isEmpty && (
+        <p className="card p-6 text-muted">
+          {hint} <InlineLink href="/categories">Browse all categories</InlineLink>
+        </p>
+      )}
       {isLoading && <ToolCardSkeleton />}
       {error && <p role="alert">The list cannot be shown at the moment. Please try again in a moment.</p>}
       {tools.length > 0 && (
@@ -71,14 +75,6 @@ export function SavedSection({ title, list, hint }: SavedSectionProps) {
         </div>
       )}
     </section>
-  )
-}
-
-function EmptyList({ hint }: { hint: string }) {
-  return (
-    <p className="card p-6 text-muted">
-      {hint} <InlineLink href="/categories">Browse all categories</InlineLink>
-    </p>
   )
 }
 

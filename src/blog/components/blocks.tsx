@@ -37,7 +37,7 @@ function ArticleBlock({ block }: { block: Block }) {
     case 'note':
       return <Note text={block.text} />
     case 'ranking':
-      return <Ranking method={block.method} firstBadge={block.firstBadge} reviews={block.entries} />
+      return <Ranking {...block} />
     case 'strategies':
       return <Strategies strategies={block.entries} />
     case 'cards':

@@ -1,5 +1,5 @@
 import { ArrowUpRight, Check, Minus, Plus, Star } from 'lucide'
-import type { ToolReview } from '#blog/article.ts'
+import type { Block, ToolReview } from '#blog/article.ts'
 import { reviewId } from '#blog/blog-path.ts'
 import { OutboundButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -8,19 +8,13 @@ import { isSponsored, Link } from '#ui/link.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { ArticleIcon } from './article-icon.tsx'
 
-interface RankingProps {
-  method: string
-  firstBadge: string | undefined
-  reviews: readonly ToolReview[]
-}
-
 /** Reviewed tools from the first place down, with how their ratings came about. */
-export function Ranking({ method, firstBadge, reviews }: RankingProps) {
+export function Ranking({ method, firstBadge, entries }: Extract<Block, { type: 'ranking' }>) {
   return (
     <>
       <p className="mt-4 border-theme border-l-2 pl-4 text-[15px] text-muted">{method}</p>
       <ol className="mt-6 flex flex-col gap-5">
-        {reviews.map((review) => (
+        {entries.map((review) => (
           <li key={review.name} className="drawn-when-near [--drawn-height:600px]">
             <ReviewCard review={review} badge={review.rank === 1 ? firstBadge : undefined} />
           </li>
