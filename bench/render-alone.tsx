@@ -41,13 +41,12 @@ async function documentAt(path: string, siteUrl: string): Promise<ReactElement> 
   const answers = new QueryCache((apiPath) => fetch(siteUrl + apiPath))
   for (const query of Object.values(page.queries(params, searchParams))) await answers.fetch(query)
   const assets = { script: '/assets/start.js', frame: [], page: [], styles: ['/assets/style.css'], fonts: [] }
+  const state = { siteUrl, assets, answers: answers.answers(), missing: [], posted: null }
   return (
     <Document
       answers={answers}
-      posted={null}
-      siteUrl={siteUrl}
-      assets={assets}
-      stateJson={jsonForScript(answers.answers())}
+      state={state}
+      stateJson={jsonForScript(state.answers)}
       place={{ path: pathname, search: searchParams.toString() }}
     />
   )

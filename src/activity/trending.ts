@@ -42,12 +42,8 @@ export const trendingPath = (period: TrendingPeriod) =>
 
 export const totalOf = (counts: Counts) => COUNTERS.reduce((sum, counter) => sum + counts[counter], 0)
 
-const shownCounters: [Counter, string][] = [
-  ['visits', 'visits'],
-  ['views', 'views'],
-  ['comparisons', 'comparisons'],
-  ['favorites', 'favorites'],
-]
+/** By how much they say. */
+const SHOWN_COUNTERS: readonly Counter[] = ['visits', 'views', 'comparisons', 'favorites']
 
 export const hasActivity = (companies: readonly TrendingTool[]) =>
   companies.some((tool) => tool.activity !== null)
@@ -67,12 +63,9 @@ export function trendingReason(tool: TrendingTool, period: TrendingPeriod): stri
   if (tool.isPartner) return 'Placed first as our partner, not by activity'
   if (!tool.activity) return 'Placed by its number of features'
   const { counts, before } = tool.activity
-  const [counter, noun] = shownCounters.find(([candidate]) => counts[candidate] >= SHOWN_FROM) ?? [
-    null,
-    'actions',
-  ]
+  const counter = SHOWN_COUNTERS.find((candidate) => counts[candidate] >= SHOWN_FROM)
   const amount = (of: Counts) => (counter ? of[counter] : totalOf(of))
   const change = before ? amount(counts) - amount(before) : 0
   const compared = change === 0 ? '' : `, ${change > 0 ? 'up' : 'down'} ${formatNumber(Math.abs(change))}`
-  return `${formatNumber(amount(counts))} ${noun} ${trendingPeriods[period].words}${compared}`
+  return `${formatNumber(amount(counts))} ${counter ?? 'actions'} ${trendingPeriods[period].words}${compared}`
 }

@@ -19,19 +19,26 @@ export interface Assets {
   fonts: readonly string[]
 }
 
-export interface DocumentProps {
-  answers: QueryCache
+/** What travels with a page, so that the browser goes on where the server ended. */
+export interface PageState {
   siteUrl: string
   assets: Assets
+  answers: Record<string, unknown>
+  missing: readonly string[]
+  posted: PostedForm | null
+}
+
+interface DocumentProps {
+  answers: QueryCache
+  state: PageState
   /** The state as JSON text: written by the server, read back unchanged by the browser. */
   stateJson: string
-  posted?: PostedForm | null
   /** Only on the server: the address that was asked for, encoded as the browser has it. */
   place?: AskedPlace
 }
 
-export function Document(props: DocumentProps) {
-  const { answers, siteUrl, assets, stateJson, posted = null, place } = props
+export function Document({ answers, state, stateJson, place }: DocumentProps) {
+  const { siteUrl, assets, posted } = state
   return (
     <StrictMode>
       <html lang="en">

@@ -2,18 +2,9 @@ import './style.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ApiError } from '#lib/api-query.ts'
-import type { PostedForm } from '#lib/define-page.ts'
 import { QueryCache } from '#lib/query-cache.ts'
 import { browserFetch } from '#lib/use-query.ts'
-import { type Assets, Document, STATE_ID } from './document.tsx'
-
-export interface PageState {
-  siteUrl: string
-  assets: Assets
-  answers: Record<string, unknown>
-  missing: readonly string[]
-  posted: PostedForm | null
-}
+import { Document, type PageState, STATE_ID } from './document.tsx'
 
 const stateJson = document.getElementById(STATE_ID)?.textContent ?? '{}'
 const state: PageState = JSON.parse(stateJson)
@@ -22,14 +13,5 @@ for (const path of state.missing) answers.setMissing(path, new ApiError(404, '40
 
 // As a transition the work is done in short slices, so that a tap in the meantime is answered at once.
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <Document
-      answers={answers}
-      siteUrl={state.siteUrl}
-      assets={state.assets}
-      stateJson={stateJson}
-      posted={state.posted}
-    />,
-  )
+  hydrateRoot(document, <Document answers={answers} state={state} stateJson={stateJson} />)
 })

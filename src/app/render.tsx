@@ -6,15 +6,8 @@ import { jsonForScript } from '#lib/json.ts'
 import { encodePath } from '#lib/path-encoding.ts'
 import { QueryCache } from '#lib/query-cache.ts'
 import { type Assets, Document } from './document.tsx'
-import type { PageState } from './hydrate.tsx'
 import { loadPage } from './page-loader.ts'
 import { matchRoute, notFoundRoute } from './routes.ts'
-
-interface RenderedPage {
-  status: number
-  html: string
-  tags: string[]
-}
 
 interface RenderOptions {
   path: string
@@ -35,7 +28,7 @@ export async function isPrivatePage(path: string): Promise<boolean> {
 }
 
 /** Renders a whole document. What the API lacks is a 404 page; other failures are thrown. */
-export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
+export async function renderPage(options: RenderOptions) {
   const { path, search, posted = null } = options
   const { route, params } = matchRoute(path, search)
   const page = await loadPage(route)
@@ -50,20 +43,13 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
     Object.entries(queries).map(([name, query]) => [name, answers.peek(query).data]),
   )
   const props = { data, params, search, posted } as PageProps
-  const state: PageState = {
-    siteUrl: options.siteUrl,
-    assets: options.assets,
-    answers: answers.answers(),
-    missing,
-    posted,
-  }
+  const { siteUrl, assets } = options
+  const state = { siteUrl, assets, answers: answers.answers(), missing, posted }
   const html = await renderWhole(
     <Document
       answers={answers}
-      siteUrl={options.siteUrl}
-      assets={options.assets}
+      state={state}
       stateJson={jsonForScript(state)}
-      posted={posted}
       place={{ path: encodePath(path), search: search.toString() }}
     />,
   )

@@ -39,34 +39,25 @@ const oneClick = (unsubscribeUrl: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-export function confirmationMail(siteUrl: string, secret: string, email: string): Mail {
+/** To whoever entered an address, which may be its owner: on the list already, they learn of it by mail alone. */
+export function subscriptionMail(siteUrl: string, secret: string, email: string, isConfirmed: boolean): Mail {
   const confirmUrl = linkFor(siteUrl, secret, 'confirm', email)
   const unsubscribeUrl = linkFor(siteUrl, secret, 'unsubscribe', email)
-  return {
-    to: email,
-    subject: `Please confirm your address for the ${site.name} newsletter`,
-    text: [
-      `Somebody, probably you, entered this address at ${siteUrl}/blog.`,
-      `To receive the newsletter, open this link and press the button:\n${confirmUrl}`,
-      'If it was not you, do nothing: without a confirmation the address is deleted after seven days.',
-      `To delete it at once:\n${unsubscribeUrl}`,
-    ].join('\n\n'),
-    headers: oneClick(unsubscribeUrl),
-  }
-}
-
-/** To an address that is on the list already: its owner learns of it, whoever entered it does not. */
-export function knownMail(siteUrl: string, secret: string, email: string): Mail {
-  const unsubscribeUrl = linkFor(siteUrl, secret, 'unsubscribe', email)
-  return {
-    to: email,
-    subject: `You already receive the ${site.name} newsletter`,
-    text: [
-      `Somebody, probably you, entered this address at ${siteUrl}/blog. It is on the list already, so there is nothing to do.`,
-      `To leave the list:\n${unsubscribeUrl}`,
-    ].join('\n\n'),
-    headers: oneClick(unsubscribeUrl),
-  }
+  const entered = `Somebody, probably you, entered this address at ${siteUrl}/blog.`
+  const [subject, ...text] = isConfirmed
+    ? [
+        `You already receive the ${site.name} newsletter`,
+        `${entered} It is on the list already, so there is nothing to do.`,
+        `To leave the list:\n${unsubscribeUrl}`,
+      ]
+    : [
+        `Please confirm your address for the ${site.name} newsletter`,
+        entered,
+        `To receive the newsletter, open this link and press the button:\n${confirmUrl}`,
+        'If it was not you, do nothing: without a confirmation the address is deleted after seven days.',
+        `To delete it at once:\n${unsubscribeUrl}`,
+      ]
+  return { to: email, subject, text: text.join('\n\n'), headers: oneClick(unsubscribeUrl) }
 }
 
 export interface LetterWords {

@@ -4,7 +4,7 @@ import { secretSetting } from '#db/settings.store.ts'
 import { toCsv } from '#lib/csv.ts'
 import { Invalid, TooMany, Unavailable } from '#lib/errors.ts'
 import { isRefusedMailbox, type Mailer } from '#lib/mailer.ts'
-import { confirmationMail, knownMail, linkFor, readLetterToken } from './letters.ts'
+import { linkFor, readLetterToken, subscriptionMail } from './letters.ts'
 import { answerWith } from './messages.ts'
 import {
   askSubscriber,
@@ -71,9 +71,8 @@ async function mailOwner(
 ): Promise<void> {
   const claim = await claimMail(db, email, MAIL_PAUSE_MS)
   if (!claim || !(await mayBeMailed(db, email))) return
-  const write = claim.isConfirmed ? knownMail : confirmationMail
   try {
-    await mailer.send(write(siteUrl, await secretOf(db), email))
+    await mailer.send(subscriptionMail(siteUrl, await secretOf(db), email, claim.isConfirmed))
   } catch (error) {
     await returnMail(db, email)
     await returnToken(db, mailLimit(email))

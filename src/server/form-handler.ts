@@ -1,7 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import { loadPageAt } from '#app/page-loader.ts'
 import { sendStored } from '#cache/stored-response.ts'
 import { isCrossSite } from '#lib/cross-site.ts'
-import type { FormValues, PostedForm } from '#lib/define-page.ts'
+import type { FormValues, Page, Params, PostedForm } from '#lib/define-page.ts'
 import { encodePath } from '#lib/path-encoding.ts'
 import { type Call, type Handler, isRead, type Site } from './handler.ts'
 import { makePage, PRIVATE } from './page-handler.ts'
@@ -13,27 +14,22 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded(;\s*charset=utf-8)?$/i
 /** Sent by mail programs that unsubscribe for their reader; they must not be sent on to another page (RFC 8058). */
 const ONE_CLICK = 'List-Unsubscribe'
 
-interface Refusal {
-  status: 403 | 405 | 415
-  refusal: string
-}
-
-/** Where a form without scripts leads: to the next page, back to its own, or nowhere. */
-type FormResult = Refusal | { next: string; isOneClick: boolean } | PostedForm
-
 /** A form sent without scripts: on to the next page, or the same page again with what is wrong. */
 export const formHandler: Handler = {
   kind: 'form',
   matches: ({ request }) => !isRead(request),
   handle: async (call, site) => {
     const { request, response, path } = call
-    const result = await takeForm(call, site)
-    if ('refusal' in result) {
-      if (result.status === 405) response.setHeader('Allow', 'GET, HEAD')
-      sendText(site, response, result.status, result.refusal)
-    } else if ('next' in result) {
-      if (result.isOneClick) sendText(site, response, 200, 'Done.')
-      else response.writeHead(303, { ...site.headers, Location: result.next, 'Cache-Control': PRIVATE }).end()
+    const { page, params } = await loadPageAt(encodePath(path))
+    const refusal = refuseForm(request, page, site.siteUrl)
+    if (refusal) {
+      if (refusal[0] === 405) response.setHeader('Allow', 'GET, HEAD')
+      return sendText(site, response, ...refusal)
+    }
+    const result = await takeForm(call, site, page, params)
+    if ('next' in result) {
+      if (result.isOneClick) return sendText(site, response, 200, 'Done.')
+      response.writeHead(303, { ...site.headers, Location: result.next, 'Cache-Control': PRIVATE }).end()
     } else {
       const options = { cacheControl: PRIVATE, posted: result }
       const made = await makePage(site, path, new URLSearchParams(), options)
@@ -42,29 +38,30 @@ export const formHandler: Handler = {
   },
 }
 
+function refuseForm(request: IncomingMessage, { action }: Page, siteUrl: string): [number, string] | null {
+  if (!action || request.method !== 'POST') return [405, 'This address can only be read.']
+  const headers = toWebHeaders(request)
+  if (isCrossSite(headers, siteUrl)) return [403, 'This form cannot be sent from another site.']
+  if (FORM_TYPE.test(headers.get('Content-Type') ?? '')) return null
+  return [415, 'Send this as application/x-www-form-urlencoded.']
+}
+
 /**
  * Makes the API call that a page's form stands for, so that both ways of sending it obey the same rules. What stands in
  * the query of the form's address counts as filled in.
  */
 async function takeForm(
-  { request, address, path, network, body }: Call,
-  { api, siteUrl, afterWrite }: Site,
-): Promise<FormResult> {
-  const { page, params } = await loadPageAt(encodePath(path))
-  if (!page.action || request.method !== 'POST')
-    return { status: 405, refusal: 'This address can only be read.' }
-  const headers = toWebHeaders(request)
-  if (isCrossSite(headers, siteUrl))
-    return { status: 403, refusal: 'This form cannot be sent from another site.' }
-  if (!FORM_TYPE.test(headers.get('Content-Type') ?? ''))
-    return { status: 415, refusal: 'Send this as application/x-www-form-urlencoded.' }
+  { address, path, network, body }: Call,
+  { api, afterWrite }: Site,
+  page: Page,
+  params: Params,
+): Promise<{ next: string; isOneClick: boolean } | PostedForm> {
   const sent = new URLSearchParams(body?.toString() ?? '')
   const values: FormValues = Object.fromEntries([...address.search, ...sent])
-  const call = page.action(values, params)
+  const call = page.action?.(values, params)
   if (!call) return { path, values, problem: SHOWN_AGAIN }
   const sentOn = call.body && { headers: JSON_BODY, body: JSON.stringify(call.body) }
-  const init = { method: call.method, ...sentOn }
-  const answer = await api.request(call.path, init, { network })
+  const answer = await api.request(call.path, { method: call.method, ...sentOn }, { network })
   if (!answer.ok) return { path, values, problem: await answer.json() }
   await afterWrite()
   return { next: call.next(await answer.json()), isOneClick: sent.has(ONE_CLICK) }
