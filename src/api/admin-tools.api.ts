@@ -114,7 +114,6 @@ export const adminToolEndpoints = [
     body: toolFactsSchema,
     status: 201,
     response: adminResponses.adminToolSchema,
-    problems: [409],
     handle: async ({ body, who }, deps) => readTool(deps, await createTool(deps.db, who, body)),
   }),
   editorEndpoint('Admin', adminCalls.adminToolQuery, {
@@ -126,7 +125,6 @@ export const adminToolEndpoints = [
     summary: 'Edit a tool; the fields that change are locked against sync',
     body: editSchema,
     response: adminResponses.adminToolSchema,
-    problems: [409],
     handle: async ({ params, body: { revision, updatedAt, ...facts }, who }, deps) => {
       await editTool(deps.db, who, params.id, { facts, revision, updatedAt })
       return readTool(deps, params.id)
@@ -173,7 +171,6 @@ export const adminToolEndpoints = [
       'Merge a duplicate into another tool: it is hidden, its address leads there, and its ratings, reviews and claims move',
     body: z.object({ into: z.string().trim().pipe(slugSchema).describe('The slug of the tool that stays') }),
     response: adminResponses.adminToolSchema,
-    problems: [409],
     handle: async ({ params, body, who }, deps) =>
       readTool(deps, await mergeTools(deps.db, who, params.id, body.into)),
   }),
@@ -181,7 +178,6 @@ export const adminToolEndpoints = [
     summary: 'Give a tool of our own another address; the old one leads to it',
     body: z.object({ slug: slugSchema }),
     response: adminResponses.adminToolSchema,
-    problems: [409],
     handle: async ({ params, body, who }, deps) => {
       await moveTool(deps.db, who, params.id, body.slug)
       return readTool(deps, params.id)
@@ -191,7 +187,6 @@ export const adminToolEndpoints = [
     summary: 'Delete a hidden tool of our own and all that people gave to it, for good',
     body: z.object({ word: z.string().max(200).describe('The slug of the tool, typed') }),
     response: adminResponses.erasedSchema,
-    problems: [409],
     handle: async ({ params, body, who }, { db }) => ({
       slug: await eraseForGood(db, who, params.id, body.word),
     }),
@@ -200,7 +195,6 @@ export const adminToolEndpoints = [
     summary: 'Keep an edited field over what its source says now',
     body: z.object({ over: z.string().min(1).max(40).describe('The mark under which it is listed') }),
     response: adminResponses.adminToolSchema,
-    problems: [404],
     handle: async ({ params, body, who }, deps) => {
       await keepEdit(deps.db, who, params.id, { field: params.field, over: body.over })
       return readTool(deps, params.id)
@@ -242,7 +236,7 @@ export const adminToolEndpoints = [
     summary: 'Change many tools in one transaction; one entry of the audit log undoes it',
     body: bulkChangeSchema,
     response: adminResponses.bulkSchema,
-    problems: [404, 409],
+    problems: [404],
     handle: ({ body, who }, { db }) => changeInBulk(db, who, body),
   }),
   editorEndpoint('Admin', adminCalls.importPreviewCall, {
@@ -257,7 +251,6 @@ export const adminToolEndpoints = [
     body: uploadSchema,
     status: 201,
     response: adminResponses.importPreviewSchema,
-    problems: [409],
     handle: ({ body, who }, { db }) => importTools(db, who, body),
   }),
 ]

@@ -69,7 +69,6 @@ export const adminEndpoints = [
   editorEndpoint('Admin', adminCalls.revertCall, {
     summary: 'Put back what an entry changed, by a new change; refused when it was changed again since',
     response: adminResponses.revertedSchema,
-    problems: [409],
     handle: async ({ params, who }, { db }) => {
       await revertEntry(db, who, params.id)
       return { isReverted: true as const }
@@ -119,7 +118,6 @@ export const adminEndpoints = [
       currentCode: codeSchema.optional().describe('To replace a factor that is on: six digits of that one'),
     }),
     response: adminResponses.factorStateSchema,
-    problems: [409, 429],
     handle: async ({ body, who }, deps, context) => {
       await switchSecondFactorOn(deps.db, who, body, sessionToken(deps, context))
       return { isOn: true }
@@ -132,7 +130,6 @@ export const adminEndpoints = [
       code: codeSchema.describe('Six digits that were not used before'),
     }),
     response: adminResponses.factorStateSchema,
-    problems: [409, 429],
     handle: async ({ body, who }, { db }) => {
       await switchSecondFactorOff(db, who, body)
       return { isOn: false }

@@ -63,7 +63,6 @@ export const articleEndpoints = [
     summary: 'Save the draft; visitors see nothing of it until it is published',
     body: z.object({ revision, slug: articleSummarySchema.shape.slug.max(80), draft: articleWordsSchema }),
     response: articleResponses.loadedArticleSchema,
-    problems: [409],
     handle: async ({ params, body, who }, { db }) =>
       loadArticle(db, await saveDraft(db, who, { ...params, ...body })),
   }),
@@ -71,7 +70,6 @@ export const articleEndpoints = [
     summary: 'Show the draft to visitors, now or from a time on',
     body: z.object({ revision, at: z.iso.datetime().nullable().default(null) }),
     response: articleResponses.loadedArticleSchema,
-    problems: [409],
     handle: async ({ params, body, who }, { db }) =>
       loadArticle(db, await publishArticle(db, who, { ...params, ...body })),
   }),
@@ -79,14 +77,12 @@ export const articleEndpoints = [
     summary: 'Show the article to visitors no more, or not at the time it was scheduled for',
     body: z.object({ revision }),
     response: articleResponses.loadedArticleSchema,
-    problems: [409],
     handle: async ({ params, body, who }, { db }) =>
       loadArticle(db, await unpublishArticle(db, who, { ...params, ...body })),
   }),
   editorEndpoint('Admin', adminCalls.removeArticleCall, {
     summary: 'Delete a draft; an entry of the audit log puts it back',
     response: articleResponses.articleRemovedSchema,
-    problems: [409],
     handle: async ({ params, who }, { db }) => {
       await removeArticle(db, who, params.id)
       return { isRemoved: true as const }

@@ -126,7 +126,6 @@ export const correctionEndpoints = [
       note: noteSchema,
     }),
     response: correctionResponses.correctionResponseSchema,
-    problems: [409],
     handle: async ({ params, body, who }, { db }) => {
       const accepted = await acceptCorrection(db, who, params.id, body).catch(async (error) => {
         if (!(error instanceof UnreadCorrection)) throw error
@@ -141,7 +140,6 @@ export const correctionEndpoints = [
     summary: 'Decline a correction, with or without a note',
     body: z.object({ note: noteSchema }),
     response: correctionResponses.correctionResponseSchema,
-    problems: [409],
     handle: async ({ params, body, who }, { db }) => {
       const declined = await declineCorrection(db, who, params.id, body.note)
       const [correction] = await viewOf(db, [declined])

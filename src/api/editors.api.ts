@@ -56,7 +56,6 @@ export const editorEndpoints = [
     body: z.object({ email: emailSchema, role, password }),
     status: 201,
     response: adminResponses.invitedSchema,
-    problems: [409],
     handle: async ({ body, who }, { db, siteUrl }) => {
       await provePassword(db, who, body.password)
       const { token, expiresAt } = await inviteEditor(db, who, body)
@@ -76,7 +75,6 @@ export const editorEndpoints = [
     summary: 'Make somebody an administrator or an editor; the last administrator stays one',
     body: z.object({ role, password }),
     response: adminResponses.editorsSchema,
-    problems: [409],
     handle: async ({ params, body, who }, { db }) => {
       await provePassword(db, who, body.password)
       await changeRole(db, who, params.id, body.role)
@@ -87,7 +85,6 @@ export const editorEndpoints = [
     summary: 'Remove an account and end its sessions; the last administrator stays',
     body: z.object({ password }),
     response: adminResponses.editorsSchema,
-    problems: [409],
     handle: async ({ params, body, who }, { db }) => {
       await provePassword(db, who, body.password)
       await removeEditor(db, who, params.id)
@@ -98,7 +95,6 @@ export const editorEndpoints = [
     summary: 'Demand a second factor of everybody, or leave it to them',
     body: z.object({ isDemanded: z.boolean(), password }),
     response: adminResponses.editorsSchema,
-    problems: [409],
     handle: async ({ body, who }, { db }) => {
       await provePassword(db, who, body.password)
       await demandFactor(db, who, body.isDemanded)
@@ -138,7 +134,6 @@ export const editorEndpoints = [
     summary: 'Change your password; your other sessions end',
     body: z.object({ password: passwordSchema.describe('The one you have'), next: chosenPassword }),
     response: adminResponses.sessionsSchema,
-    problems: [409],
     handle: async ({ body, who }, deps, context) => {
       await changePassword(deps.db, who, body, sessionToken(deps, context))
       return readSessions(who, deps, context)

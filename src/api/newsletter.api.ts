@@ -46,7 +46,7 @@ export const newsletterEndpoints = [
     summary: 'Send a letter to oneself, to see it as readers will',
     body: newsletterResponses.letterSchema,
     response: newsletterResponses.testLetterSchema,
-    problems: [429, 503],
+    problems: [503],
     handle: async ({ body, who }, deps) => {
       await sendTestLetter(deps, who, body)
       return { to: who }
@@ -58,7 +58,7 @@ export const newsletterEndpoints = [
     body: newsletterResponses.letterSchema.extend({ recipients: z.number().int().min(1) }),
     status: 202,
     response: newsletterResponses.letterQueuedSchema,
-    problems: [409, 503],
+    problems: [503],
     handle: async ({ body, who }, deps) => ({ recipients: await sendLetter(deps, who, body) }),
   }),
   adminEndpoint('Newsletter', apiCall('get', '/api/admin/newsletter.csv', returns<string>), {

@@ -80,7 +80,9 @@ function problemStatuses({ access, method, params, problems = [] }: Endpoint): n
   const named = params ? [404] : []
   const guarded = access !== 'public' ? [401, 403, 429] : []
   const written = method === 'get' ? [] : [403, 415]
-  return [...new Set([400, ...named, ...guarded, ...written, ...problems])].sort()
+  // What editors write may have been changed by others meanwhile.
+  const changed = guarded.length > 0 && method !== 'get' ? [409] : []
+  return [...new Set([400, ...named, ...guarded, ...written, ...changed, ...problems])].sort()
 }
 
 const problemResponse = {

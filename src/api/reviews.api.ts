@@ -140,7 +140,6 @@ export const reviewEndpoints = [
       z.object({ action: z.literal('unpublish'), note: reasonSchema }),
     ]),
     response: reviewResponses.decidedReviewSchema,
-    problems: [409],
     handle: async ({ params, body, who }, { db }) => ({
       review: await adminView(db, await decideReview(db, who, params.id, body)),
     }),
@@ -153,7 +152,6 @@ export const reviewEndpoints = [
       z.object({ action: z.literal('unpublish'), repliedAt: repliedAtSchema, note: reasonSchema }),
     ]),
     response: reviewResponses.decidedReviewSchema,
-    problems: [409],
     handle: async ({ params, body, who }, { db }) => {
       const decision = { note: null, ...body }
       return { review: await adminView(db, await decideMakerReply(db, who, params.id, decision)) }

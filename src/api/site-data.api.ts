@@ -38,7 +38,6 @@ export const siteDataEndpoints = [
     summary: 'One entry with its fields',
     params: entryParams,
     response: siteResponses.siteEntrySchema,
-    problems: [404],
     handle: ({ params }, { db }) => getSiteEntry(db, params.kind, params.key),
   }),
   editorEndpoint('Admin', adminCalls.saveSiteCall, {
@@ -53,7 +52,6 @@ export const siteDataEndpoints = [
         .describe('As it was read: refused with 409 when it has changed since'),
     }),
     response: siteResponses.siteEntrySchema,
-    problems: [404, 409],
     handle: async ({ params, body, who }, { db }) => {
       await saveSiteEntry(db, who, { ...params, ...body })
       return getSiteEntry(db, params.kind, params.key)
@@ -63,7 +61,6 @@ export const siteDataEndpoints = [
     summary: 'Go back to the shipped file; an entry that is in none is removed',
     params: entryParams,
     response: siteResponses.siteListSchema,
-    problems: [404, 409],
     handle: async ({ params: { kind, key: entry }, who }, { db }) => {
       await resetSiteEntry(db, who, kind, entry)
       return listSite(db, { kind })
@@ -85,7 +82,6 @@ export const siteDataEndpoints = [
     summary: 'What every tool of a market answers to one question',
     params: answersParams,
     response: siteResponses.marketAnswersSchema,
-    problems: [404],
     handle: ({ params }, { db }) => listMarketAnswers(db, params.key, params.question),
   }),
   editorEndpoint('Admin', adminCalls.answerMarketCall, {
@@ -104,7 +100,6 @@ export const siteDataEndpoints = [
         .describe('Where all of it was read'),
     }),
     response: siteResponses.marketAnswersSchema,
-    problems: [404, 409],
     handle: async ({ params, body, who }, { db }) => {
       await listMarketAnswers(db, params.key, params.question)
       await answerForMarket(db, who, { market: params.key, question: params.question, ...body })

@@ -84,7 +84,6 @@ export const submissionEndpoints = [
     summary: 'Approve a pending submission and list its tool',
     query: moderatedQuery,
     response: submissionResponses.approvedSchema,
-    problems: [409],
     handle: async ({ params, query, who }, deps) => {
       const submission = await approveSubmission(deps.db, params.id, who, query.revision)
       const company = await getToolById(deps.db, submission.companyId ?? 0)
@@ -101,7 +100,6 @@ export const submissionEndpoints = [
       reviewNotes: typedText(2000).nullish(),
     }),
     response: submissionResponses.moderatedSchema,
-    problems: [409],
     handle: async ({ params, body, who }, { db }) => {
       const submission = await rejectSubmission(db, params.id, who, body.reviewNotes || null)
       return { submission: toSubmissionView(submission, [], marketBook()) }
@@ -110,7 +108,6 @@ export const submissionEndpoints = [
   editorEndpoint('Submissions', submissionCalls.reopenCall, {
     summary: 'Put a rejected submission back into the queue',
     response: submissionResponses.moderatedSchema,
-    problems: [409],
     handle: async ({ params, who }, { db }) => {
       const submission = await reopenSubmission(db, params.id, who)
       return { submission: toSubmissionView(submission, [], marketBook()) }

@@ -52,7 +52,6 @@ export const syncEndpoints = [
     summary: 'Sync every source now',
     response: syncResponses.triggerSchema,
     status: 202,
-    problems: [409],
     handle: async ({ who }, { sync }) => {
       if (!sync) throw new Unavailable('Nothing is synced here.')
       return { runId: await triggerSync(sync, who) }
@@ -88,7 +87,6 @@ export const syncEndpoints = [
     summary: 'Let a held run remove its tools, or keep them',
     body: z.object({ remove: z.boolean() }),
     response: syncResponses.heldAnswerSchema,
-    problems: [409],
     handle: async ({ params, body, who }, { db }) => ({
       removed: await answerHeldRun(db, who, params.id, body.remove),
     }),
@@ -96,7 +94,6 @@ export const syncEndpoints = [
   adminEndpoint('Sync', syncCalls.retryCall, {
     summary: 'Try a parked delivery again',
     response: syncResponses.retriedSchema,
-    problems: [409],
     handle: async ({ params, who }, { db }) => {
       await retryParked(db, who, params.id)
       return { ok: true as const }

@@ -60,7 +60,6 @@ export const upkeepEndpoints = [
     summary: 'Say that the record is right all the same',
     body: z.object({ seen: z.string().max(100) }),
     response: checkResponses.settledSchema,
-    problems: [409],
     handle: async ({ params, body, who }, { db }) => {
       await settleCheckTask(db, who, params.id, body.seen)
       return { ok: true as const }
