@@ -111,7 +111,8 @@ async function answer(definition: Endpoint, deps: ApiDeps, context: Context<ApiE
     context.env.take(result)
     return context.body(null, 204)
   }
-  const isCacheable = definition.method === 'get' && definition.access === 'public' && !definition.isPrivate
+  const isSecret = definition.isPrivate || definition.path.includes('{token}')
+  const isCacheable = definition.method === 'get' && definition.access === 'public' && !isSecret
   return isCacheable
     ? cached(context, JSON.stringify(result))
     : uncached(context, definition, definition.contentType ? String(result) : JSON.stringify(result))

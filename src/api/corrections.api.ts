@@ -91,7 +91,6 @@ export const correctionEndpoints = [
     },
   }),
   publicEndpoint('Corrections', correctionCalls.ownCorrectionQuery, {
-    isPrivate: true,
     summary: 'What became of one’s own correction',
     response: correctionResponses.ownCorrectionResponseSchema,
     handle: async ({ params }, { db }) => {

@@ -102,7 +102,6 @@ export const editorEndpoints = [
     },
   }),
   publicEndpoint('Editors', adminCalls.invitationQuery, {
-    isPrivate: true,
     summary: 'Who is invited by a link',
     response: adminResponses.invitationSchema,
     handle: async ({ params }, { db }) =>

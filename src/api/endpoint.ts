@@ -102,7 +102,7 @@ interface EndpointOptions<
   status?: 201 | 202 | 204
   /** When the response is not JSON: the handler gives the text itself. */
   contentType?: string
-  /** A response for one person only, never to be cached; writes and admin calls are so anyway. */
+  /** A response for one person only, never to be cached; writes, admin calls and secret addresses are so anyway. */
   isPrivate?: true
   /** Statuses it can respond with that its access, method and parameters do not say already. */
   problems?: readonly number[]

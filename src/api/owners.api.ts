@@ -94,7 +94,6 @@ export const ownerEndpoints = [
     },
   }),
   publicEndpoint('Owners', ownerCalls.ownerQuery, {
-    isPrivate: true,
     summary: 'One’s own claim; once proven, the numbers of the listing and what became of changes',
     response: ownerResponses.ownerSchema,
     handle: async ({ params }, deps) =>
@@ -116,7 +115,6 @@ export const ownerEndpoints = [
     },
   }),
   publicEndpoint('Owners', ownerCalls.ownerFactsQuery, {
-    isPrivate: true,
     summary: 'Every fact of one’s own tool, as the form asks for it',
     response: ownerResponses.ownerFactsSchema,
     problems: [409],

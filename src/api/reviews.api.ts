@@ -90,7 +90,6 @@ export const reviewEndpoints = [
     },
   }),
   publicEndpoint('Reviews', reviewCalls.ownReviewQuery, {
-    isPrivate: true,
     summary: 'One’s own review, and where it stands',
     response: reviewResponses.ownReviewSchema,
     handle: async ({ params }, { db }) =>

@@ -114,7 +114,6 @@ export const submissionEndpoints = [
     },
   }),
   publicEndpoint('Submissions', submissionCalls.ownQuery, {
-    isPrivate: true,
     summary: 'Where one’s own submission stands',
     response: submissionResponses.ownSchema,
     handle: ({ params }, deps) => readOwn(deps, params.token),
