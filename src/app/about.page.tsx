@@ -45,7 +45,15 @@ function AboutPage({ data }: AboutProps) {
         items={words.stats.map(({ value, label }) => ({ value: fillWords(value, facts), label }))}
       />
       <Section title="How it works">
-        <FeatureList features={words.features} facts={facts} />
+        <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+          {words.features.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon of={icon} size={22} className="stroke-[1.7] text-accent" />
+              <h3 className="mt-3 font-[600] text-[16px]">{fillWords(title, facts)}</h3>
+              <RichText text={fillWords(text, facts)} className="mt-1 text-[15px]" />
+            </li>
+          ))}
+        </ul>
       </Section>
       <Mission mission={words.mission} />
       <Technology technology={words.technology} />
@@ -101,21 +109,3 @@ function aboutHead({ data }: AboutProps): Head {
 }
 
 export default definePage({ queries, head: aboutHead, tags: () => ['tools'], Page: AboutPage })
-
-interface FeatureListProps extends Pick<Words['about'], 'features'> {
-  facts: WordFacts
-}
-
-function FeatureList({ features, facts }: FeatureListProps) {
-  return (
-    <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
-      {features.map(({ icon, title, text }) => (
-        <li key={title}>
-          <Icon of={icon} size={22} className="stroke-[1.7] text-accent" />
-          <h3 className="mt-3 font-[600] text-[16px]">{fillWords(title, facts)}</h3>
-          <RichText text={fillWords(text, facts)} className="mt-1 text-[15px]" />
-        </li>
-      ))}
-    </ul>
-  )
-}

@@ -38,7 +38,16 @@ function CategoryPage({ data: { list }, search }: CategoryPageProps) {
         <div>
           <h1 className="page-title">{list.content.h1}</h1>
           <p className="mt-3 max-w-[68ch] text-[17px]">{list.content.intro}</p>
-          {list.markets.length > 0 && <Markets markets={list.markets} />}
+          {list.markets.length > 0 && (
+            <p className="mt-2 flex max-w-[80ch] flex-wrap gap-x-4 text-[15px]">
+              <span className="text-muted">As a table:</span>
+              {list.markets.map(({ key, label }) => (
+                <InlineLink key={key} href={marketPath(key)}>
+                  {label}
+                </InlineLink>
+              ))}
+            </p>
+          )}
         </div>
       </div>
       <FilteredList
@@ -50,20 +59,6 @@ function CategoryPage({ data: { list }, search }: CategoryPageProps) {
       />
       {list.page === 1 && !isNarrowed(state) && <Reading list={list} />}
     </div>
-  )
-}
-
-/** All tools of one kind as a table by what decides. */
-function Markets({ markets }: { markets: CategoryResponse['markets'] }) {
-  return (
-    <p className="mt-2 flex max-w-[80ch] flex-wrap gap-x-4 text-[15px]">
-      <span className="text-muted">As a table:</span>
-      {markets.map(({ key, label }) => (
-        <InlineLink key={key} href={marketPath(key)}>
-          {label}
-        </InlineLink>
-      ))}
-    </p>
   )
 }
 
@@ -130,17 +125,6 @@ function CategoryNotFound({ params: { category = '' }, search }: Place) {
   )
 }
 
-function CategoryFailed() {
-  return (
-    <MessagePage title="Error Loading Category" text="Unable to fetch companies for this category.">
-      <Button look="primary" onClick={() => location.reload()}>
-        Try again
-      </Button>
-      <ButtonLink href="/">Back to Directory</ButtonLink>
-    </MessagePage>
-  )
-}
-
 export default definePage({
   searchParams: OWN_LIST_PARAMS,
   queries,
@@ -149,6 +133,13 @@ export default definePage({
   Page: CategoryPage,
   pending: 'Loading tools...',
   Missing: CategoryNotFound,
-  Failed: CategoryFailed,
+  Failed: () => (
+    <MessagePage title="Error Loading Category" text="Unable to fetch companies for this category.">
+      <Button look="primary" onClick={() => location.reload()}>
+        Try again
+      </Button>
+      <ButtonLink href="/">Back to Directory</ButtonLink>
+    </MessagePage>
+  ),
   missingTitle: ({ search }) => missingListTitle(search, notFoundTitle),
 })

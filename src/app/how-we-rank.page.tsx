@@ -95,26 +95,20 @@ function HowWeRankPage() {
           </ul>
         </nav>
         <div className="max-w-[72ch]">
-          {rankingSections.map((section) => (
-            <Rule key={section.id} section={section} />
+          {rankingSections.map(({ id, title, paragraphs, weights }) => (
+            <section key={id} id={id} className="border-line border-t py-8 first:border-t-0 first:pt-0">
+              <h2 className="sub-title mb-3">{title}</h2>
+              <div className="grid gap-4">
+                {paragraphs.map((text) => (
+                  <RichText key={text} text={text} />
+                ))}
+              </div>
+              {weights && <Weights {...weights} />}
+            </section>
           ))}
         </div>
       </div>
     </div>
-  )
-}
-
-function Rule({ section: { id, title, paragraphs, weights } }: { section: RankingSection }) {
-  return (
-    <section id={id} className="border-line border-t py-8 first:border-t-0 first:pt-0">
-      <h2 className="sub-title mb-3">{title}</h2>
-      <div className="grid gap-4">
-        {paragraphs.map((text) => (
-          <RichText key={text} text={text} />
-        ))}
-      </div>
-      {weights && <Weights {...weights} />}
-    </section>
   )
 }
 

@@ -7,7 +7,7 @@ import type { Head } from '#seo/head.tsx'
 import { siteSetupQuery } from '#seo/setup-call.ts'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
-import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 
@@ -47,6 +47,7 @@ export default definePage({
 function LegalPage(props: LegalProps) {
   const facts = props.data
   const text = facts.words
+  const { seeAlso } = pages[pageOf(props.params)]
   return (
     <div className="wrap pb-6">
       <Breadcrumbs trail={trailOf(props)} />
@@ -60,11 +61,23 @@ function LegalPage(props: LegalProps) {
       <div className="grid gap-x-16 pt-8 lg:grid-cols-[260px_minmax(0,1fr)] lg:pt-10">
         <Contents sections={text.sections} />
         <div className="max-w-[68ch]">
-          {text.disclaimer && <Disclaimer {...text.disclaimer} />}
+          {text.disclaimer && (
+            <section className="card mb-10 bg-soft p-5 sm:p-6">
+              <h2 className="font-[600] text-[17px]">{text.disclaimer.title}</h2>
+              <RichText text={fillWords(text.disclaimer.text)} className="mt-2" />
+            </section>
+          )}
           {text.sections.map((section, index) => (
             <NumberedSection key={section.id} number={index + 1} section={section} facts={facts} />
           ))}
-          <Closing seeAlso={pages[pageOf(props.params)].seeAlso} />
+          <p className="border-line border-t pt-6 text-[15px] text-muted">
+            See also the <InlineLink href={seeAlso.href}>{seeAlso.label.toLowerCase()}</InlineLink>, or write
+            to{' '}
+            <a href={`mailto:${site.supportEmail}`} className="inline-link">
+              {site.supportEmail}
+            </a>
+            .
+          </p>
         </div>
       </div>
     </div>
@@ -94,15 +107,6 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
   )
 }
 
-function Disclaimer({ title, text }: { title: string; text: string }) {
-  return (
-    <section className="card mb-10 bg-soft p-5 sm:p-6">
-      <h2 className="font-[600] text-[17px]">{title}</h2>
-      <RichText text={fillWords(text)} className="mt-2" />
-    </section>
-  )
-}
-
 interface NumberedSectionProps {
   number: number
   section: LegalSection
@@ -121,17 +125,5 @@ function NumberedSection({ number, section: { id, title, paragraphs }, facts }: 
         <RichText key={paragraph} text={paragraph} className="mt-3" />
       ))}
     </section>
-  )
-}
-
-function Closing({ seeAlso }: { seeAlso: Crumb }) {
-  return (
-    <p className="border-line border-t pt-6 text-[15px] text-muted">
-      See also the <InlineLink href={seeAlso.href}>{seeAlso.label.toLowerCase()}</InlineLink>, or write to{' '}
-      <a href={`mailto:${site.supportEmail}`} className="inline-link">
-        {site.supportEmail}
-      </a>
-      .
-    </p>
   )
 }

@@ -35,8 +35,15 @@ function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
             <div className="[&>:first-child]:mt-0">
               <Blocks blocks={article.intro} />
             </div>
-            {article.sections.map((section) => (
-              <Part key={section.id} section={section} />
+            {article.sections.map(({ id, title, blocks }) => (
+              <section key={id} aria-labelledby={id} className="drawn-when-near mt-12 [--drawn-height:900px]">
+                <h2 id={id} className="section-title">
+                  {title}
+                </h2>
+                <Suspense>
+                  <Blocks blocks={blocks} />
+                </Suspense>
+              </section>
             ))}
           </div>
           {article.sections.length > 0 && <SideContents sections={article.sections} />}
@@ -49,19 +56,6 @@ function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
         </p>
       </Section>
     </IconDrawings>
-  )
-}
-
-function Part({ section: { id, title, blocks } }: { section: ArticleSection }) {
-  return (
-    <section aria-labelledby={id} className="drawn-when-near mt-12 [--drawn-height:900px]">
-      <h2 id={id} className="section-title">
-        {title}
-      </h2>
-      <Suspense>
-        <Blocks blocks={blocks} />
-      </Suspense>
-    </section>
   )
 }
 

@@ -41,7 +41,13 @@ function BlogPage({ data, search, posted }: PageProps<ReturnType<typeof queries>
           <CategoryFilter articles={articles} chosen={chosen} />
         </div>
       </header>
-      {chosen ? <OneCategory category={chosen} articles={articles} /> : <AllPosts articles={articles} />}
+      {chosen ? (
+        <Section title={chosen} more={{ label: 'Show all articles', href: blogPath() }}>
+          <ArticleGrid articles={articles.filter(({ category }) => category === chosen)} columns={3} />
+        </Section>
+      ) : (
+        <AllPosts articles={articles} />
+      )}
       <div className="wrap">
         <NewsletterBox action={blogPath()} posted={posted ?? null} status={search.get('newsletter')} />
       </div>
@@ -61,14 +67,6 @@ function AllPosts({ articles }: { articles: readonly ArticleSummary[] }) {
         <ArticleGrid articles={articles} columns={3} />
       </section>
     </div>
-  )
-}
-
-function OneCategory({ category, articles }: { category: string; articles: readonly ArticleSummary[] }) {
-  return (
-    <Section title={category} more={{ label: 'Show all articles', href: blogPath() }}>
-      <ArticleGrid articles={articles.filter((article) => article.category === category)} columns={3} />
-    </Section>
   )
 }
 

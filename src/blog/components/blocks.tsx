@@ -35,7 +35,11 @@ function ArticleBlock({ block }: { block: Block }) {
         />
       )
     case 'note':
-      return <Note text={block.text} />
+      return (
+        <aside className="mt-6 rounded-card border border-partner-line bg-partner-soft px-5 py-4 text-[15px]">
+          <RichText text={block.text} />
+        </aside>
+      )
     case 'ranking':
       return <Ranking {...block} />
     case 'strategies':
@@ -73,14 +77,6 @@ function List({ items, isOrdered }: { items: readonly string[]; isOrdered: boole
   )
 }
 
-function Note({ text }: { text: string }) {
-  return (
-    <aside className="mt-6 rounded-card border border-partner-line bg-partner-soft px-5 py-4 text-[15px]">
-      <RichText text={text} />
-    </aside>
-  )
-}
-
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
 
 function ArticleTable({ caption, head, rows }: BlockOf<'table'>) {
@@ -101,26 +97,23 @@ function ArticleTable({ caption, head, rows }: BlockOf<'table'>) {
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <Row key={row.join()} cells={row} head={head} />
+            <tr key={row.join()} className="align-top">
+              {row.map((cell, index) =>
+                index === 0 ? (
+                  <th key={head[index]} scope="row" className="px-4 py-3 font-[600] text-ink">
+                    {inlineParts(cell)}
+                  </th>
+                ) : (
+                  <td key={head[index]} className="px-4 py-3">
+                    {inlineParts(cell)}
+                  </td>
+                ),
+              )}
+            </tr>
           ))}
         </tbody>
       </table>
     </ScrollRegion>
-  )
-}
-
-function Row({ cells: [first = '', ...rest], head }: { cells: readonly string[]; head: readonly string[] }) {
-  return (
-    <tr className="align-top">
-      <th scope="row" className="px-4 py-3 font-[600] text-ink">
-        {inlineParts(first)}
-      </th>
-      {rest.map((cell, index) => (
-        <td key={head[index + 1]} className="px-4 py-3">
-          {inlineParts(cell)}
-        </td>
-      ))}
-    </tr>
   )
 }
 
