@@ -43,16 +43,6 @@ const queries = ({ slug = '' }: { slug?: string }) => ({
   maker: makerSaidQuery({ slug }),
 })
 
-function FactsRead({ sources }: Pick<ToolView, 'sources'>) {
-  const text = factsReadText(sources)
-  return (
-    <p className="mt-3 text-[14px] text-muted">
-      {text && `${text}. `}
-      <InlineLink href="/how-we-rank#facts">How facts are checked</InlineLink>
-    </p>
-  )
-}
-
 /** Comparisons are offered only where there is some choice. */
 const COMPARISONS_FROM = 3
 
@@ -82,7 +72,10 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
           {Object.keys(tool.answers).length > 0 && (
             <ToolPart title="Facts" hasGroups>
               <AnswerGroups tool={tool} questions={questions} fromMaker={fromMaker} />
-              <FactsRead sources={tool.sources} />
+              <p className="mt-3 text-[14px] text-muted">
+                {factsReadText(tool.sources) && `${factsReadText(tool.sources)}. `}
+                <InlineLink href="/how-we-rank#facts">How facts are checked</InlineLink>
+              </p>
             </ToolPart>
           )}
           {tool.features.length > 0 && (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GuardedFetchError, type GuardedResponse } from '#lib/guarded-fetch.ts'
+import { jsonIn } from '#lib/json.ts'
 import type { DrawnIcon, IconFound } from './icons.store.ts'
 import { type Courtesy, fetchPolitely } from './polite-fetch.ts'
 
@@ -84,19 +85,11 @@ const manifestSchema = z.object({ icons: z.array(manifestIcon.nullable().catch(n
 
 /** The icons of a web app manifest; nothing where it is not one. */
 export function manifestIcons(json: string, base: string): IconLink[] {
-  const { data } = manifestSchema.safeParse(readJson(json))
+  const { data } = manifestSchema.safeParse(jsonIn(json))
   return (data?.icons ?? []).slice(0, MAX_LINKS).flatMap((icon) => {
     const url = absolute(icon?.src, base)
     return url ? [{ url, side: sideOf(icon?.sizes, icon?.type) ?? PLAIN_SIDE }] : []
   })
-}
-
-function readJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
 }
 
 /** Each address once, the largest first, and the place every browser looks at in the end. */

@@ -106,7 +106,9 @@ async function existingTables(db: QueryExecutorProvider, engine: Engine): Promis
 /** Fills the empty tables of a database from an archive and checks that every row arrived; all or nothing. */
 export async function readArchive(db: Db, engine: Engine, file: string): Promise<Checksums> {
   return db.transaction().execute(async (transaction) => {
-    await emptyTables(transaction)
+    if (await hasData(transaction))
+      throw new Error('The target already holds data. Choose an empty DATA_DIR or an empty database.')
+    await sql`delete from counters`.execute(transaction)
     const known = await columnsByTable(transaction, engine)
     const { expected, columns } = await insertLines(transaction, file, known)
     if (engine === 'postgres') await resumeIds(transaction)
@@ -225,14 +227,13 @@ function insertRows(table: string, columns: readonly string[], rows: readonly Ro
   return sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`
 }
 
-/** Migrations leave a few starting values; anything more means that the target is in use. */
-async function emptyTables(db: QueryExecutorProvider): Promise<void> {
+/** Migrations leave a few starting values; anything more means that a database is in use. */
+export async function hasData(db: QueryExecutorProvider): Promise<boolean> {
   for (const table of ['tools', 'submissions', 'settings']) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
-    if (rows.length > 0)
-      throw new Error('The target already holds data. Choose an empty DATA_DIR or an empty database.')
+    if (rows.length > 0) return true
   }
-  await sql`delete from counters`.execute(db)
+  return false
 }
 
 /** After ids were written by hand, the next one must be higher. */

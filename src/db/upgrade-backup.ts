@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import packageFile from '#package' with { type: 'json' }
-import { writeArchive } from './archive.ts'
+import { hasData, writeArchive } from './archive.ts'
 import type { Db, Engine } from './open.ts'
 import { PRIVATE_FOLDER } from './sqlite.ts'
 
@@ -35,14 +34,6 @@ export function backUpBeforeUpgrade(
     }
     say(`Before the upgrade, all data was written to ${file}.`)
   }
-}
-
-async function hasData(db: Db): Promise<boolean> {
-  for (const table of ['tools', 'submissions', 'settings']) {
-    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
-    if (rows.length > 0) return true
-  }
-  return false
 }
 
 async function writeInPlace(db: Db, engine: Engine, file: string): Promise<void> {

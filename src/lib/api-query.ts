@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { jsonIn } from './json.ts'
 
 /** A failed API call, with the words a person may read. */
 export class ApiError extends Error {
@@ -104,11 +105,7 @@ export async function apiErrorFrom(response: ApiResponse, failure?: string): Pro
 }
 
 function detailOf(text: string): string {
-  try {
-    const problem: unknown = JSON.parse(text)
-    const detail = problem && typeof problem === 'object' && 'detail' in problem ? problem.detail : undefined
-    return typeof detail === 'string' ? detail : text
-  } catch {
-    return text
-  }
+  const problem = jsonIn(text)
+  const detail = problem && typeof problem === 'object' && 'detail' in problem ? problem.detail : undefined
+  return typeof detail === 'string' ? detail : text
 }

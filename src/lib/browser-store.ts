@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { jsonIn } from './json.ts'
 
 /** A value in the browser's local storage, the same in every tab. On the server it is always the empty value. */
 export interface BrowserStore<T> {
@@ -26,7 +27,8 @@ export function browserStore<T>(
     const text = readText(key)
     if (text !== cachedText) {
       cachedText = text
-      cached = tidied(parse(text, empty, isValid))
+      const value = text === null ? undefined : jsonIn(text)
+      cached = tidied(isValid(value) ? value : empty)
     }
     return cached
   }
@@ -63,15 +65,5 @@ function readText(key: string): string | null {
     return localStorage.getItem(key)
   } catch {
     return null
-  }
-}
-
-function parse<T>(text: string | null, empty: T, isValid: (value: unknown) => value is T): T {
-  if (text === null) return empty
-  try {
-    const value: unknown = JSON.parse(text)
-    return isValid(value) ? value : empty
-  } catch {
-    return empty
   }
 }

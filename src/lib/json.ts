@@ -2,10 +2,17 @@ import { Invalid } from './errors.ts'
 
 /** Reads what somebody sent as JSON. */
 export function parseJson(text: string): unknown {
+  const value = jsonIn(text)
+  if (value !== undefined) return value
+  throw new Invalid('The body of this call is not JSON.')
+}
+
+/** Undefined for what is not JSON. */
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Invalid('The body of this call is not JSON.')
+    return undefined
   }
 }
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createMcpHandler as createProtocolHandler, McpServer } from '@modelcontextprotocol/server'
 import { takeToken } from '#db/limits.store.ts'
 import { DomainError } from '#lib/errors.ts'
+import { jsonIn } from '#lib/json.ts'
 import { slugify } from '#lib/slug.ts'
 import { site } from '#site.config'
 import type { AnyAssistantTool, CallDeps, McpDeps } from './assistant-tool.ts'
@@ -40,13 +41,8 @@ export function createMcpHandler(deps: McpDeps, onFault: (error: unknown) => voi
 /** A batch counts as the messages in it: otherwise one request could carry a thousand calls. */
 async function countMessages(request: Request): Promise<number> {
   const text = await request.text()
-  if (!text.trimStart().startsWith('[')) return 1
-  try {
-    return Math.max(1, JSON.parse(text).length)
-  } catch {
-    // Not JSON: the protocol's own answer says so.
-    return 1
-  }
+  const messages = text.trimStart().startsWith('[') ? jsonIn(text) : null
+  return Array.isArray(messages) ? Math.max(1, messages.length) : 1
 }
 
 function createServer(deps: CallDeps, onFault: (error: unknown) => void): McpServer {

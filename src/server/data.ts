@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { DEFAULT_EMAIL, ensureAccount } from '#admin/ensure-account.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'
-import { saveSetting } from '#db/settings.store.ts'
 import { lockDataDir, sqliteFile } from '#db/sqlite.ts'
 import { backUpBeforeUpgrade } from '#db/upgrade-backup.ts'
 import { checkWritable } from '#db/write-health.ts'
@@ -12,7 +11,6 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Settings } from './settings.ts'
 
-const PROBE_SETTING = 'ready-probe'
 const PROBE_CACHED_MS = 1_000
 const PROBE_TIMEOUT_MS = 3_000
 
@@ -93,7 +91,7 @@ export function readinessOf(db: Db): () => Promise<boolean> {
 
 async function canWrite(db: Db): Promise<boolean> {
   try {
-    await saveSetting(db, PROBE_SETTING, new Date().toISOString())
+    await checkWritable(db)
     return true
   } catch (error) {
     reportSwallowed('writing to the database', error)

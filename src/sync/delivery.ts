@@ -51,17 +51,11 @@ export function startDelivery(options: DeliveryOptions): { stop: () => Promise<v
   const inFlight = new Set<Promise<void>>()
 
   async function look() {
-    await addressMessages(
-      options.db,
-      options.partners.map((partner) => partner.site),
-    )
+    const sites = options.partners.map(({ site }) => site)
+    await addressMessages(options.db, sites)
     if (inFlight.size >= MAX_IN_FLIGHT) return
-    const claimed = await claimDeliveries(
-      options.db,
-      MAX_IN_FLIGHT - inFlight.size,
-      options.claimMs ?? CLAIM_MS,
-    )
-    for (const delivery of claimed) {
+    const room = MAX_IN_FLIGHT - inFlight.size
+    for (const delivery of await claimDeliveries(options.db, room, options.claimMs ?? CLAIM_MS)) {
       const sending = deliver(options, delivery)
         .catch(options.onFault)
         .finally(() => inFlight.delete(sending))
