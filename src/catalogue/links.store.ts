@@ -14,14 +14,7 @@ interface MirroredLink {
   key: string
 }
 
-export interface LinkChange {
-  id: number
-  slug: string
-  gained: readonly string[]
-  lost: readonly string[]
-}
-
-/** For tools that are listed from now on, after their facets were written. */
+/** For listed tools that have no such links, after their facets were written. */
 export async function mirrorListed(db: Db, ids: readonly number[]): Promise<void> {
   const outgoing = await inChunks(ids, (chunk) => unanswered(db).where('writer.id', 'in', chunk).execute())
   const listed = await inChunks(ids, (chunk) =>
@@ -33,29 +26,7 @@ export async function mirrorListed(db: Db, ids: readonly number[]): Promise<void
   await insertLinks(db, [...outgoing, ...incoming])
 }
 
-/** For a listed tool that names others than before, after its facets were written. */
-export async function mirrorChanged(db: Db, { id, slug, gained, lost }: LinkChange): Promise<void> {
-  const others = await inChunks([...gained, ...lost], (slugs) =>
-    visibleTools(db).select(['id', 'slug']).where('slug', 'in', slugs).where('id', '!=', id).execute(),
-  )
-  const isLost = new Set(lost)
-  await dropKeys(db, id, gained)
-  await dropNamed(
-    db,
-    slug,
-    others.filter((other) => isLost.has(other.slug)).map((other) => other.id),
-  )
-  const touched = others.map((other) => other.id)
-  const outgoing = await inChunks(touched, (chunk) =>
-    unanswered(db).where('writer.id', '=', id).where('named.id', 'in', chunk).execute(),
-  )
-  const incoming = await inChunks(touched, (chunk) =>
-    unanswered(db).where('named.id', '=', id).where('writer.id', 'in', chunk).execute(),
-  )
-  await insertLinks(db, [...outgoing, ...incoming])
-}
-
-/** For a tool that is not listed any more, so that nobody connects to it. */
+/** For a tool that is not listed any more, or whose links are written again. */
 export async function dropMirrored(db: Db, id: number, slug: string): Promise<void> {
   await db
     .deleteFrom('mirrored_links')
@@ -94,18 +65,6 @@ async function insertLinks(db: Db, links: readonly MirroredLink[]): Promise<void
       .values(links.slice(start, start + ROWS_PER_INSERT))
       .onConflict((conflict) => conflict.columns(['tool_id', 'key']).doNothing())
       .execute()
-}
-
-async function dropKeys(db: Db, id: number, keys: readonly string[]): Promise<void> {
-  await inChunks(keys, (chunk) =>
-    db.deleteFrom('mirrored_links').where('tool_id', '=', id).where('key', 'in', chunk).execute(),
-  )
-}
-
-async function dropNamed(db: Db, key: string, ids: readonly number[]): Promise<void> {
-  await inChunks(ids, (chunk) =>
-    db.deleteFrom('mirrored_links').where('key', '=', key).where('tool_id', 'in', chunk).execute(),
-  )
 }
 
 /** Tool id to the slugs of tools that name it and that it does not name itself. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Updateable } from 'kysely'
 import { type ChangeTag, toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
@@ -10,7 +11,7 @@ import { changedFields } from '#history/merge-facts.ts'
 import { websiteHost } from '#lib/website.ts'
 import { addFacets, removeFacets, replaceFacets, rescore } from './facets.store.ts'
 import { toFactColumns } from './fact-columns.ts'
-import { dropMirrored, mirrorChanged, mirrorListed } from './links.store.ts'
+import { dropMirrored, mirrorListed } from './links.store.ts'
 import { hasFreePlan, hasTrial, starterPrice } from './pricing.ts'
 import { tagsOf } from './tool.ts'
 import { priceOf, type ToolFacts } from './tool-facts.ts'
@@ -196,12 +197,10 @@ export class ToolWriter {
     if (isListed) {
       await replaceFacets(this.#db, id, facts)
       this.#refaceted.push(id)
-      if (wasListed) await mirrorChanged(this.#db, { id, slug: facts.slug, ...linkChanges(before, facts) })
-      else await mirrorListed(this.#db, [id])
-    } else if (wasListed) {
-      await removeFacets(this.#db, [id])
-      await dropMirrored(this.#db, id, facts.slug)
-    }
+    } else if (wasListed) await removeFacets(this.#db, [id])
+    if (isListed === wasListed && isDeepStrictEqual(before.integrations, facts.integrations)) return
+    await dropMirrored(this.#db, id, facts.slug)
+    if (isListed) await mirrorListed(this.#db, [id])
   }
 
   #touch(facts: ToolFacts, before?: ToolFacts): void {
@@ -209,11 +208,6 @@ export class ToolWriter {
       this.#rescored.add(slug)
     for (const tag of [...tagsOf(facts), ...(before ? tagsOf(before) : [])]) this.#tags.add(tag)
   }
-}
-
-function linkChanges(before: ToolFacts, after: ToolFacts): { gained: string[]; lost: string[] } {
-  const [had, has] = [new Set(before.integrations), new Set(after.integrations)]
-  return { gained: [...has].filter((key) => !had.has(key)), lost: [...had].filter((key) => !has.has(key)) }
 }
 
 /** The icon of its website is no fact of the record: it changes neither revision nor history. */

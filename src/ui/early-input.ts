@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { takePress } from './early-press.ts'
 
 /** A field may be used before the page's code has arrived: what it holds then is taken over once. */
@@ -20,19 +20,4 @@ export function useEarlyPress(isOn: () => boolean, press: () => void): RefObject
     if (takePress(toggle) && !isOn()) press()
   })
   return button
-}
-
-/** A field whose text the browser holds shows another text when the page says another, unless somebody is typing in it. */
-export function useShownText(
-  field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
-  text: string,
-): void {
-  const shown = useRef(text)
-  useEffect(() => {
-    if (shown.current === text) return
-    shown.current = text
-    const { current } = field
-    if (current instanceof HTMLSelectElement || (current && document.activeElement !== current))
-      current.value = text
-  }, [field, text])
 }

@@ -20,10 +20,8 @@ export function useFollowedForm(
   path: string,
   address: string,
   addressOf: AddressOf,
-): {
-  ref: RefObject<HTMLFormElement | null>
-  onChange: (event: ChangeEvent<HTMLFormElement>) => void
-} {
+  { pauseMs = PAUSE_MS, replace = false } = {},
+) {
   const navigation = use(NavigationContext)
   const form = useRef<HTMLFormElement>(null)
   /** Runs while something typed is not yet in the address. */
@@ -52,14 +50,14 @@ export function useFollowedForm(
     if (!form.current) return
     const next = addressIn(form.current, path, addressOf)
     // The address may be ahead of what the page shows.
-    if (next !== location.pathname + location.search) navigation?.navigate(next, { keepPlace: true })
+    if (next !== location.pathname + location.search) navigation?.navigate(next, { keepPlace: true, replace })
   }
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {
     stop(timer)
-    if (isTyped(target)) timer.current = setTimeout(follow, PAUSE_MS)
+    if (isTyped(target)) timer.current = setTimeout(follow, pauseMs)
     else follow()
   }
-  return { ref: form, onChange }
+  return { ref: form, onChange, follow }
 }
 
 function stop(timer: RefObject<ReturnType<typeof setTimeout> | undefined>): void {

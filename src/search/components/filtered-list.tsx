@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide'
-import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { toolsFound } from '#catalogue/category.ts'
+import { useFollowedForm } from '#catalogue/components/followed-form.ts'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import {
   isNarrowed,
-  LIST_SORTS,
   type ListState,
   listPath,
   PAGE_SIZE,
@@ -17,9 +17,7 @@ import {
 import { markerFor } from '#search/index/words.ts'
 import type { ListParts } from '#search/search-responses.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { useEarlyInput, useShownText } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
-import { NavigationContext } from '#ui/link.tsx'
 import { MarkContext } from '#ui/marked.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -193,21 +191,20 @@ export function PastTheEnd({ path, list }: { path: string; list: ListState }) {
   )
 }
 
+const sortedAddress = (path: string, filled: URLSearchParams) =>
+  listPath(path, { ...listAtAddress(), sort: readListState(filled).sort, page: 1 })
+
 /** A form that sorts with a button; with scripts, choosing is enough. */
 function SortMenu({ path, list }: { path: string; list: ListState }) {
-  const navigation = use(NavigationContext)
-  const menu = useRef<HTMLSelectElement>(null)
-  const sort = list.sort || 'popular'
-  function choose(value: string) {
-    const chosen = LIST_SORTS.find((known) => known === value) ?? ''
-    navigation?.navigate(listPath(path, { ...listAtAddress(), page: 1, sort: chosen }), { keepPlace: true })
-  }
-  useEarlyInput(menu, ({ value }) => {
-    if (value !== sort) choose(value)
-  })
-  useShownText(menu, sort)
+  const form = useFollowedForm(path, listPath(path, { ...list, page: 1 }), sortedAddress)
   return (
-    <form action={path} method="get" className="flex items-center gap-2.5">
+    <form
+      ref={form.ref}
+      onChange={form.onChange}
+      action={path}
+      method="get"
+      className="flex items-center gap-2.5"
+    >
       {list.search && <input type="hidden" name="search" value={list.search} />}
       <HiddenChoice list={list} withSort={false} />
       <label htmlFor="sort" className="whitespace-nowrap text-[14px] text-muted">
@@ -217,10 +214,8 @@ function SortMenu({ path, list }: { path: string; list: ListState }) {
         <select
           id="sort"
           name="sort"
-          ref={menu}
-          defaultValue={sort}
+          defaultValue={list.sort || 'popular'}
           autoComplete="off"
-          onChange={(event) => choose(event.target.value)}
           className="min-h-11 appearance-none rounded-control border border-line-strong bg-surface py-2 pr-9 pl-3.5 font-[520] text-[15px] text-ink hover:border-ink-soft"
         >
           <option value="popular">{list.search ? 'Best match' : 'Most relevant'}</option>

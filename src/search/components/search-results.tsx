@@ -1,5 +1,6 @@
 import { Search } from 'lucide'
-import { use, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useFollowedForm } from '#catalogue/components/followed-form.ts'
 import { countsText, NeedResults, needTitle } from '#catalogue/components/need-results.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { needIn } from '#catalogue/need-address.ts'
@@ -8,9 +9,8 @@ import { isNarrowed, type ListState, listPath } from '#search/filters.ts'
 import type { CountedListResponse, NeedAnswer, Suggestion } from '#search/search-responses.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { ChipLink } from '#ui/chip.tsx'
-import { useEarlyInput, useShownText } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Link, NavigationContext } from '#ui/link.tsx'
+import { Link } from '#ui/link.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import { HiddenChoice, listAtAddress } from './list-choice.tsx'
 
@@ -117,43 +117,40 @@ function FoundTools({ list, answer }: Pick<SearchResultsProps, 'list' | 'answer'
   )
 }
 
-interface SearchFieldProps {
-  list: ListState
-  onClear: (isCleared: boolean) => void
+/** Choices whose list is still on its way stay; without a word the list stays as it is. */
+function searchedAddress(path: string, filled: URLSearchParams): string {
+  const current = listAtAddress()
+  const search = filled.get('search')?.trim() || current.search
+  return listPath(path, search === current.search ? current : { ...current, search, page: 1 })
 }
 
 /** Sends itself while people type, once they pause. */
-function SearchField({ list, onClear }: SearchFieldProps) {
-  const { search, searchNow } = useSearchWhileTyping(onClear)
-  const field = useRef<HTMLInputElement>(null)
-  useEarlyInput(field, ({ value }) => {
-    if (value !== list.search) search(value)
-  })
-  useShownText(field, list.search)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field shows another text when another is searched for
-  useEffect(() => onClear(!field.current?.value.trim()), [list.search, onClear])
+function SearchField({ list, onClear }: { list: ListState; onClear: (isCleared: boolean) => void }) {
+  const typing = { pauseMs: PAUSE_MS, replace: true }
+  const form = useFollowedForm('/', listPath('/', list), searchedAddress, typing)
   return (
     <search>
       <form
+        ref={form.ref}
         action="/"
         method="get"
+        onChange={form.onChange}
         onSubmit={(event) => {
           event.preventDefault()
-          searchNow(field.current?.value ?? '')
+          form.follow()
         }}
         className="mb-4 flex max-w-2xl gap-2"
       >
         <span className="relative min-w-0 flex-1">
           <Icon of={Search} size={18} className="absolute top-1/2 left-3.5 [translate:0_-50%] text-muted" />
           <input
-            ref={field}
             type="search"
             name="search"
             aria-label="Search the directory"
             defaultValue={list.search}
             maxLength={200}
             autoComplete="off"
-            onChange={(event) => search(event.target.value)}
+            onInput={({ currentTarget }) => onClear(!currentTarget.value.trim())}
             className="field pl-10!"
           />
         </span>
@@ -162,29 +159,6 @@ function SearchField({ list, onClear }: SearchFieldProps) {
       </form>
     </search>
   )
-}
-
-function useSearchWhileTyping(onClear: SearchFieldProps['onClear']) {
-  const navigation = use(NavigationContext)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  function searchNow(text: string) {
-    clearTimeout(timer.current)
-    const search = text.trim()
-    // The address already holds choices whose list is still on its way.
-    const current = listAtAddress()
-    if (search && search !== current.search)
-      navigation?.navigate(listPath('/', { ...current, search, page: 1 }), { keepPlace: true, replace: true })
-  }
-
-  function search(text: string) {
-    onClear(!text.trim())
-    clearTimeout(timer.current)
-    timer.current = setTimeout(searchNow, PAUSE_MS, text)
-  }
-
-  return { search, searchNow }
 }
 
 function DidYouMean({ list, corrected }: { list: ListState; corrected: string }) {

@@ -13,8 +13,8 @@ import {
   searchEngines,
 } from './documents.store.ts'
 import type { WordGroups } from './engine.ts'
-import { changedTools, listToolIds, readEntryFacts, readSearchState } from './entries.store.ts'
-import { type Entry, toEntry } from './entry.ts'
+import { changedTools, listToolIds, readEntries, readSearchState } from './entries.store.ts'
+import type { Entry } from './entry.ts'
 import { findSnapshot, saveSnapshot } from './snapshot.store.ts'
 
 const STEP = 500
@@ -192,9 +192,9 @@ export class LiveIndex {
   }
 
   async #read(index: CatalogueIndex, ids: readonly number[]): Promise<Entry[]> {
-    const facts = await readEntryFacts(this.#db, this.#engine, ids)
+    const entries = await readEntries(this.#db, this.#engine, ids, index.book)
     await nextTurn()
-    return facts.map((tool) => toEntry(tool, index.book))
+    return entries
   }
 
   async #readWords(index: CatalogueIndex): Promise<void> {
