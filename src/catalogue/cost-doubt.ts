@@ -1,13 +1,14 @@
 import { formatCount, formatNumber } from '#lib/format-number.ts'
-import type { Doubt, readRow, Sized } from './find-price.ts'
+import type { Doubt, Sized } from './find-price.ts'
 import type { Fit } from './fit.ts'
 import type { Sale } from './need.ts'
+import type { PriceRow } from './price-columns.ts'
 import type { Plan } from './price-plan.ts'
 
 /** The size up to which the price of a row is known, in words; null where none is. */
 export function upToText(
   doubt: Doubt,
-  { surePeople, sureAmount }: ReturnType<typeof readRow>,
+  { surePeople, sureAmount }: PriceRow,
   plan: Plan | undefined,
   { people, measure }: Sale,
 ): string | null {

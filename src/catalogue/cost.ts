@@ -1,18 +1,18 @@
 import { derived } from '#lib/derived.ts'
 import { doubtText, upToText } from './cost-doubt.ts'
 import { HINT_TIER, type RankedSource, sourceIndexOf } from './fact-source.ts'
-import {
-  bestPrice,
-  type Doubt,
-  fromScaled,
-  isClosed,
-  type PackedPrices,
-  readRow,
-  type Sized,
-} from './find-price.ts'
+import { bestPrice, billingOf, type Doubt, fromScaled, isClosed, type Sized } from './find-price.ts'
 import { type Fit, type FittingTool, fitOf, pricedEdition } from './fit.ts'
 import { type Billing, editionOf, type Need, type Sale, SELF_HOSTING, sizeOf } from './need.ts'
-import { editionNumber, monthNumber, NO_NUMBER, OWN_SERVER } from './price-columns.ts'
+import {
+  editionNumber,
+  FREE_ROW,
+  monthNumber,
+  NO_NUMBER,
+  ONCE_ROW,
+  OWN_SERVER,
+  type PriceRow,
+} from './price-columns.ts'
 import { DEFAULT_CURRENCY, isForWork, type Plan } from './price-plan.ts'
 import { isByUse, isOnRequest, toPriceRows } from './price-rows.ts'
 
@@ -118,8 +118,7 @@ export function costOf(
   const edition = pricedEdition(tool.plans, editionOf(need))
   const fit = fitOf(tool, { mustHaves: need.mustHaves.filter((key) => key !== SELF_HOSTING), edition })
   const read = readOf(tool)
-  const values = rowsOf(tool)(sale)
-  const prices = { values, start: 0, end: values.length }
+  const prices = rowsOf(tool)(sale)
   const sized: Sized = {
     ...sizeOf(need, sale),
     isYearly: need.billing === 'yearly',
@@ -128,37 +127,32 @@ export function costOf(
     ...options,
   }
   const isOpen = fit.conditions.some(({ fits, addOn }) => fits === 'may' && !addOn)
-  const { row, total, doubt } = bestPrice(prices, sized, isOpen)
-  if (row < 0 || doubt === 'size') return unpriced(tool.plans, prices, sized, row >= 0)
-  const found = readRow(values, row, sized.isYearly)
-  const { isFree, isOnce, place, billing, setup } = found
+  const found = bestPrice(prices, sized, isOpen)
+  if (!found || found.doubt === 'size') return unpriced(tool.plans, prices, sized, found !== null)
+  const { row, total, doubt } = found
+  const isFree = row.kind === FREE_ROW
   const isLicensed = isFree && edition === 'self-hosted' && isOwnServerFree(tool)
   if (!isLicensed && ageIn(read.readAt, asOf) > COUNTED_UNTIL)
     return outdated(tool, need, { sale, asOf }, options)
-  const plan = place === OWN_SERVER ? undefined : tool.plans[place]
+  const plan = row.place === OWN_SERVER ? undefined : tool.plans[row.place]
   const name = plan?.name ?? OWN_SERVER_PLAN
   const isSure = doubt === 'none' && !isOpen
+  const freeRead = isLicensed ? licenseRead(tool) : read
   if (isFree && isSure)
-    return {
-      kind: 'free',
-      plan: name,
-      limits: plan?.limits ?? [],
-      isLicensed,
-      ...(isLicensed ? licenseRead(tool) : read),
-    }
-  const currency = plan?.currency ?? DEFAULT_CURRENCY
+    return { kind: 'free', plan: name, limits: plan?.limits ?? [], isLicensed, ...freeRead }
   const price = {
     amount: fromScaled(total),
-    currency,
+    currency: plan?.currency ?? DEFAULT_CURRENCY,
     plan: name,
-    billing: isOnce ? 'once' : billing,
+    billing: row.kind === ONCE_ROW ? 'once' : billingOf(row, sized.isYearly),
     ...read,
   } as const
   if (!isSure) {
-    const upTo = upToText(doubt, found, plan, sale)
+    const upTo = upToText(doubt, row, plan, sale)
     return { kind: 'from', ...price, doubt, upTo, unknown: doubtText(doubt, fit, sized, sale, upTo) }
   }
-  return { kind: 'sum', ...price, setup, addOns: fit.conditions.flatMap(({ addOn }) => addOn ?? []) }
+  const addOns = fit.conditions.flatMap(({ addOn }) => addOn ?? [])
+  return { kind: 'sum', ...price, setup: fromScaled(row.setup), addOns }
 }
 
 const licenseRead = (tool: PricedTool): PriceRead => {
@@ -197,7 +191,12 @@ const isMeant =
     editionNumber(plan.edition) === edition &&
     (only === undefined ? place >= first : place === only)
 
-function unpriced(plans: readonly Plan[], prices: PackedPrices, sized: Sized, isSmaller: boolean): Cost {
+function unpriced(
+  plans: readonly Plan[],
+  prices: readonly PriceRow[],
+  sized: Sized,
+  isSmaller: boolean,
+): Cost {
   if (isSmaller) return { kind: 'unknown', why: 'not at this size' }
   const meant = plans.filter(isMeant(sized))
   const [byUse, onRequest] = [meant.find(isByUse), meant.find(isOnRequest)]

@@ -1,16 +1,15 @@
+import type { Billing } from './need.ts'
 import {
   ADD_ON_ROW,
   BY_AMOUNT,
   BY_PERSON,
-  columnAt,
   FREE_ROW,
   MONEY_SCALE,
   MONTHS_A_YEAR,
   NO_NUMBER,
   ONCE_ROW,
   OWN_SERVER,
-  type PriceColumn,
-  ROW_WIDTH,
+  type PriceRow,
 } from './price-columns.ts'
 
 export interface Sized {
@@ -26,136 +25,94 @@ export interface Sized {
   only?: number
 }
 
-export interface PackedPrices {
-  values: ArrayLike<number>
-  start: number
-  end: number
-}
-
 /** Why the best price found is only a lower bound; beyond the next step the last known one says nothing of the size. */
 export type Doubt = 'none' | 'people' | 'amount' | 'size' | 'add-on'
 const NEXT_STEP = 2
 
-export interface FoundPrice {
-  /** Where its row begins; NO_NUMBER where no plan can be it. */
-  row: number
+interface FoundPrice {
+  row: PriceRow
   total: number
   doubt: Doubt
 }
 
-const found: FoundPrice = { row: NO_NUMBER, total: Number.NaN, doubt: 'none' }
-
 /**
  * The best price among the rows of a tool: the cheapest that surely meets the need; without one, the least it could be.
- * From a plan on, that plan, or the next after it that is large enough. What it gives is overwritten by the next call.
+ * From a plan on, that plan, or the next after it that is large enough. Null where no plan can be it.
  */
-function findPrice({ values, start, end }: PackedPrices, sized: Sized): FoundPrice {
-  found.row = NO_NUMBER
-  found.total = Number.NaN
-  found.doubt = 'people'
-  for (let row = start; row < end; row += ROW_WIDTH) {
-    if (!isCandidate(values, row, sized)) continue
-    const doubt = doubtOf(values, row, sized)
+function findPrice(rows: readonly PriceRow[], sized: Sized): FoundPrice | null {
+  let best: FoundPrice | null = null
+  for (const row of rows) {
+    const doubt = isCandidate(row, sized) ? doubtOf(row, sized) : null
     if (doubt === null) continue
-    const total = totalOf(values, row, sized) + addOnTotal({ values, start, end }, row, sized)
-    const hasAddOns = !Number.isNaN(total)
-    const known = hasAddOns ? total : totalOf(values, row, sized)
-    if (!isBetter(values, row, known, hasAddOns ? doubt : 'add-on', sized)) continue
-    found.row = row
-    found.total = known
-    found.doubt = hasAddOns ? doubt : 'add-on'
+    const own = totalOf(row, sized)
+    const total = own + addOnTotal(rows, row, sized)
+    const found: FoundPrice = Number.isNaN(total)
+      ? { row, total: own, doubt: 'add-on' }
+      : { row, total, doubt }
+    if (!best || isBetter(found, best, sized)) best = found
   }
-  return found
+  return best
 }
 
 /** What may be free is no lower bound: the first price that is asked for is, where something is sold. */
-export function bestPrice(prices: PackedPrices, sized: Sized, isOpen: boolean): FoundPrice {
-  const { row, total, doubt } = findPrice(prices, sized)
-  const isUnsure = isOpen || doubt !== 'none'
-  if (row < 0 || !isUnsure || !readRow(prices.values, row, true).isFree) return found
-  const paid = findPrice(prices, { ...sized, isPaidOnly: true })
-  const isSoldOtherwise = sized.only === undefined && !isClosed(prices, sized.edition)
-  return paid.row >= 0 || isSoldOtherwise ? paid : { row, total, doubt }
+export function bestPrice(rows: readonly PriceRow[], sized: Sized, isOpen: boolean): FoundPrice | null {
+  const found = findPrice(rows, sized)
+  const isUnsure = isOpen || found?.doubt !== 'none'
+  if (found?.row.kind !== FREE_ROW || !isUnsure) return found
+  const paid = findPrice(rows, { ...sized, isPaidOnly: true })
+  const isSoldOtherwise = sized.only === undefined && !isClosed(rows, sized.edition)
+  return paid || isSoldOtherwise ? paid : found
 }
 
-function isCandidate(values: ArrayLike<number>, row: number, sized: Sized): boolean {
-  const kind = values[row]
-  const place = values[row + columnAt.place] as number
-  if (
-    kind === ADD_ON_ROW ||
-    (kind === FREE_ROW && sized.isPaidOnly) ||
-    values[row + columnAt.edition] !== sized.edition
-  )
+function isCandidate({ kind, place, edition }: PriceRow, sized: Sized): boolean {
+  if (kind === ADD_ON_ROW || (kind === FREE_ROW && sized.isPaidOnly) || edition !== sized.edition)
     return false
   if (sized.only !== undefined) return place === sized.only
   return place >= sized.first || (place === OWN_SERVER && sized.first === 0)
 }
 
 /** Null where the row is not meant for so many. */
-function doubtOf(values: ArrayLike<number>, row: number, { people, amount }: Sized): Doubt | null {
-  const value = (column: PriceColumn) => values[row + columnAt[column]] as number
+function doubtOf(row: PriceRow, { people, amount }: Sized): Doubt | null {
   if (people !== null) {
-    if (people < value('minPeople') || people > value('maxPeople')) return null
-    if (people > value('surePeople')) return 'people'
-  } else if (value('per') === BY_PERSON) return 'people'
+    if (people < row.minPeople || people > row.maxPeople) return null
+    if (people > row.surePeople) return 'people'
+  } else if (row.per === BY_PERSON) return 'people'
   if (amount !== null) {
-    const seats = value('amountPer') === BY_PERSON ? Math.max(people ?? 1, value('billedPeople')) : 1
-    if (amount < value('minAmount') || amount > value('maxAmount') * seats) return null
-    const sure = value('sureAmount') * seats
+    const seats = row.amountPer === BY_PERSON ? Math.max(people ?? 1, row.billedPeople) : 1
+    if (amount < row.minAmount || amount > row.maxAmount * seats) return null
+    const sure = row.sureAmount * seats
     if (amount > sure) return sure > 1 && amount > sure * NEXT_STEP ? 'size' : 'amount'
-  } else if (value('sureAmount') === NO_NUMBER) return 'amount'
+  } else if (row.sureAmount === NO_NUMBER) return 'amount'
   return 'none'
 }
 
 /** Certain before uncertain, then the lower plan where one is asked for, then the lower price. */
-function isBetter(
-  values: ArrayLike<number>,
-  row: number,
-  total: number,
-  doubt: Doubt,
-  sized: Sized,
-): boolean {
-  if (found.row === NO_NUMBER) return true
-  const [isSure, wasSure] = [doubt === 'none', found.doubt === 'none']
+function isBetter(one: FoundPrice, other: FoundPrice, { first }: Sized): boolean {
+  const [isSure, wasSure] = [one.doubt === 'none', other.doubt === 'none']
   if (isSure !== wasSure) return isSure
-  const [place, before] = [
-    values[row + columnAt.place] as number,
-    values[found.row + columnAt.place] as number,
-  ]
-  if (sized.first > 0 && place !== before) return place < before
-  return total < found.total
+  if (first > 0 && one.row.place !== other.row.place) return one.row.place < other.row.place
+  return one.total < other.total
 }
 
 /** For a year, in the billing asked for or the only one there is. */
-function totalOf(values: ArrayLike<number>, row: number, sized: Sized): number {
-  const value = (column: PriceColumn) => values[row + columnAt[column]] as number
-  const kind = value('kind')
-  if (kind === FREE_ROW) return 0
-  const price = priceIn(values, row, sized.isYearly)
-  const times = timesOf(values, row, sized)
-  if (kind === ONCE_ROW) return price * times + value('setup')
-  const people = sized.people ?? 1
-  const extra =
-    value('includedPeople') === NO_NUMBER
-      ? 0
-      : Math.max(0, people - value('includedPeople')) * value('extraPerson')
-  const further = Math.max(0, (sized.amount ?? 0) - value('includedAmount'))
-  const used =
-    value('unitPrice') === NO_NUMBER ? 0 : Math.ceil(further / value('unitAmount')) * value('unitPrice')
-  return (price * times + extra + used + value('base')) * MONTHS_A_YEAR + value('setup')
+function totalOf(row: PriceRow, sized: Sized): number {
+  if (row.kind === FREE_ROW) return 0
+  const { includedPeople, unitPrice } = row
+  const price = priceIn(row, sized.isYearly) * timesOf(row, sized)
+  if (row.kind === ONCE_ROW) return price + row.setup
+  const further = Math.max(0, (sized.people ?? 1) - includedPeople)
+  const extra = includedPeople === NO_NUMBER ? 0 : further * row.extraPerson
+  const units = Math.ceil(Math.max(0, (sized.amount ?? 0) - row.includedAmount) / row.unitAmount)
+  const used = unitPrice === NO_NUMBER ? 0 : units * unitPrice
+  return (price + extra + used + row.base) * MONTHS_A_YEAR + row.setup
 }
 
-function timesOf(values: ArrayLike<number>, row: number, { people, amount }: Sized): number {
-  const per = values[row + columnAt.per]
-  if (per === BY_PERSON) return Math.max(people ?? 1, values[row + columnAt.billedPeople] as number)
-  return per === BY_AMOUNT ? Math.ceil((amount ?? 1) / (values[row + columnAt.unitAmount] as number)) : 1
+function timesOf(row: PriceRow, { people, amount }: Sized): number {
+  if (row.per === BY_PERSON) return Math.max(people ?? 1, row.billedPeople)
+  return row.per === BY_AMOUNT ? Math.ceil((amount ?? 1) / row.unitAmount) : 1
 }
 
-function priceIn(values: ArrayLike<number>, row: number, isYearly: boolean): number {
-  const [monthly, yearly] = [
-    values[row + columnAt.monthly] as number,
-    values[row + columnAt.yearly] as number,
-  ]
+function priceIn({ monthly, yearly }: PriceRow, isYearly: boolean): number {
   const isByYear = (isYearly && yearly !== NO_NUMBER) || monthly === NO_NUMBER
   return Math.max(0, isByYear ? unrounded(yearly) : monthly)
 }
@@ -168,57 +125,38 @@ function unrounded(monthly: number): number {
 }
 
 /** Not a number where an add-on has no known price beside this plan. */
-function addOnTotal({ values, start, end }: PackedPrices, plan: number, sized: Sized): number {
-  let total = 0
-  for (const wanted of sized.addOns) {
-    let cost = Number.NaN
-    for (let row = start; row < end && wanted !== NO_NUMBER; row += ROW_WIDTH) {
-      if (values[row] !== ADD_ON_ROW || values[row + columnAt.place] !== wanted) continue
-      const place = values[plan + columnAt.place] as number
-      const goesWith = place >= 0 && ((values[row + columnAt.plans] as number) & (1 << place)) !== 0
-      const isCounted = values[row + columnAt.per] !== BY_PERSON || sized.people !== null
-      if (!goesWith || !isCounted || values[row + columnAt.currency] !== values[plan + columnAt.currency])
-        continue
-      const month = priceIn(values, row, sized.isYearly) * timesOf(values, row, sized)
-      cost = month * MONTHS_A_YEAR + (values[row + columnAt.setup] as number)
-    }
-    total += cost
-  }
-  return total
+function addOnTotal(rows: readonly PriceRow[], plan: PriceRow, sized: Sized): number {
+  const isSold = (row: PriceRow) =>
+    row.kind === ADD_ON_ROW &&
+    plan.place >= 0 &&
+    (row.plans & (1 << plan.place)) !== 0 &&
+    (row.per !== BY_PERSON || sized.people !== null) &&
+    row.currency === plan.currency
+  return sized.addOns.reduce((total, place) => {
+    const row = rows.findLast((one) => one.place === place && isSold(one))
+    if (!row) return Number.NaN
+    return total + priceIn(row, sized.isYearly) * timesOf(row, sized) * MONTHS_A_YEAR + row.setup
+  }, 0)
 }
 
-export function readRow(values: ArrayLike<number>, row: number, isYearly: boolean) {
-  const value = (column: PriceColumn) => values[row + columnAt[column]] as number
-  const asked = isYearly ? 'yearly' : 'monthly'
-  const other = isYearly ? 'monthly' : 'yearly'
-  return {
-    isFree: value('kind') === FREE_ROW,
-    isOnce: value('kind') === ONCE_ROW,
-    place: value('place'),
-    billing: value(asked) === NO_NUMBER && value(other) !== NO_NUMBER ? other : asked,
-    currency: value('currency'),
-    setup: fromScaled(value('setup')),
-    surePeople: value('surePeople'),
-    sureAmount: value('sureAmount'),
-    readIn: value('readIn'),
-  } as const
+/** As asked for, unless it is only sold otherwise. */
+export function billingOf(row: PriceRow, isYearly: boolean): Billing {
+  const [asked, other] = isYearly ? (['yearly', 'monthly'] as const) : (['monthly', 'yearly'] as const)
+  return row[asked] === NO_NUMBER && row[other] !== NO_NUMBER ? other : asked
 }
 
 export const fromScaled = (amount: number) => Math.round(amount / (MONEY_SCALE / 100)) / 100
 
 /** Whether every plan of an edition has a known price: one that is not found then is not sold at this size. */
-export const isClosed = ({ values, start, end }: PackedPrices, edition: number): boolean =>
-  end > start && ((values[start + columnAt.openEditions] as number) & (1 << edition)) === 0
+export const isClosed = ([first]: readonly PriceRow[], edition: number): boolean =>
+  first !== undefined && (first.openEditions & (1 << edition)) === 0
 
 /** What is counted with when nobody says it. */
-export function usualOf({ values, start }: PackedPrices) {
-  const known = (column: PriceColumn) => {
-    const value = values[start + columnAt[column]] ?? NO_NUMBER
-    return value === NO_NUMBER ? null : value
-  }
+export function usualOf([first]: readonly PriceRow[]) {
+  const known = (value = NO_NUMBER) => (value === NO_NUMBER ? null : value)
   return {
-    people: known('usualPeople'),
-    amount: known('usualAmount'),
-    edition: values[start + columnAt.usualEdition] ?? 0,
+    people: known(first?.usualPeople),
+    amount: known(first?.usualAmount),
+    edition: first?.usualEdition ?? 0,
   }
 }

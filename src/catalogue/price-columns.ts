@@ -55,11 +55,34 @@ export const PRICE_COLUMNS = [
   /** The month in which the price was read, counted from year 0; NO_NUMBER for one without a date. */
   'readIn',
 ] as const
-export type PriceColumn = (typeof PRICE_COLUMNS)[number]
-export type PriceRow = Record<PriceColumn, number>
+export type PriceRow = Record<(typeof PRICE_COLUMNS)[number], number>
 
-export const ROW_WIDTH = PRICE_COLUMNS.length
-export const columnAt = Object.fromEntries(PRICE_COLUMNS.map((column, index) => [column, index])) as PriceRow
+/** A row where it lies among the numbers of many tools. */
+class PackedRow {
+  readonly values: ArrayLike<number>
+  readonly start: number
+
+  constructor(values: ArrayLike<number>, start: number) {
+    this.values = values
+    this.start = start
+  }
+}
+for (const [at, column] of PRICE_COLUMNS.entries())
+  Object.defineProperty(PackedRow.prototype, column, {
+    get(this: PackedRow) {
+      return this.values[this.start + at]
+    },
+  })
+
+export const packRows = (rows: readonly PriceRow[]): number[] =>
+  rows.flatMap((row) => PRICE_COLUMNS.map((column) => row[column]))
+
+export function unpackRows(values: ArrayLike<number>, start: number, end: number): PriceRow[] {
+  const rows: PriceRow[] = []
+  for (let at = start; at < end; at += PRICE_COLUMNS.length)
+    rows.push(new PackedRow(values, at) as PackedRow & PriceRow)
+  return rows
+}
 
 /** An edition that the license lets anybody run has no plan of its own. */
 export const OWN_SERVER = -1

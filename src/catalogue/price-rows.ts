@@ -69,7 +69,7 @@ function isOpenEdition(plans: readonly Plan[], edition: Edition): boolean {
 }
 
 /** Everything the cost of a tool follows from, as numbers. */
-export function toPriceRows(facts: PricedFacts, sale: Sale): number[] {
+export function toPriceRows(facts: PricedFacts, sale: Sale): PriceRow[] {
   const same = {
     usualEdition: editionNumber(pricedEdition(facts.plans, undefined)),
     openEditions: EDITIONS.filter((edition) => isOpenEdition(facts.plans, edition)).reduce(
@@ -88,10 +88,9 @@ export function toPriceRows(facts: PricedFacts, sale: Sale): number[] {
       ? [{ ...BLANK, kind: FREE_ROW, edition: 1, place: OWN_SERVER }]
       : []),
   ]
-  return rows.flatMap((row) => {
+  return rows.map((row) => {
     const isLicensed = facts.isOwnServerFree && row.kind === FREE_ROW && row.edition === 1
-    const whole = { ...row, ...same, readIn: isLicensed ? NO_NUMBER : monthNumber(facts.readAt) }
-    return PRICE_COLUMNS.map((column) => whole[column])
+    return { ...row, ...same, readIn: isLicensed ? NO_NUMBER : monthNumber(facts.readAt) }
   })
 }
 

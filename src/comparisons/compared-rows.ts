@@ -1,4 +1,4 @@
-import { type AnswerView, valueText } from '#catalogue/answer.ts'
+import { answerCell, type Cell, PLAN_NOT_KNOWN, UNKNOWN_CELL } from '#catalogue/answer.ts'
 import { type Cost, costOf, type PriceBasis } from '#catalogue/cost.ts'
 import { costTerms, costText, sizeText } from '#catalogue/cost-text.ts'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
@@ -10,18 +10,6 @@ import type { ComparedTool } from '#catalogue/tool-view.ts'
 import type { FactCounts } from '#sentences/comparison-sentences.ts'
 import type { PricedSides } from '#sentences/priced-tools.ts'
 import { platforms } from '#vocabulary/vocabulary.ts'
-
-/** yes and no are answers, text is a value, unknown means that the record does not say. */
-export type CellKind = 'yes' | 'no' | 'text' | 'unknown'
-
-export interface Cell {
-  kind: CellKind
-  text: string
-  /** On what terms: "from Business+". */
-  detail?: string
-  /** The place of the source in the tool's list; null for a fact without one. */
-  source: number | null
-}
 
 /**
  * Same: known and equal for all. Different: two known answers are not equal. One-sided: what is known agrees, but of
@@ -44,10 +32,8 @@ export interface ComparedGroup {
   rows: ComparedRow[]
 }
 
-export const UNKNOWN_CELL: Cell = { kind: 'unknown', text: 'Not known', source: null }
 const ASKED_GROUP = 'Your must-haves'
 export const DECISIVE_GROUP = 'Decides for many'
-const PLAN_NOT_KNOWN = 'plan not known'
 const PRICE_GROUP = 'Price'
 const PLATFORM_GROUP = 'Where it runs'
 const DECISIVE = 3
@@ -134,18 +120,6 @@ function questionRow(sides: Sides, question: Question, need: Need, basis: PriceB
 function priceWith(key: string, { tool, cost }: Sides[number], need: Need, basis: PriceBasis): string {
   const price = costText(costOf(tool, { ...need, mustHaves: [...need.mustHaves, key] }, basis))
   return price === costText(cost) ? 'at the price shown' : price
-}
-
-function answerCell(view: AnswerView | undefined, unit: string | undefined): Cell {
-  if (!view) return UNKNOWN_CELL
-  const { source } = view
-  if (view.answer === 'no') return { kind: 'no', text: 'No', source }
-  if (view.answer === 'value') return { kind: 'text', text: valueText(view.value ?? '', unit), source }
-  if (view.answer === 'partly') return { kind: 'text', text: 'Partly', detail: view.note ?? '', source }
-  if (view.answer === 'from') return { kind: 'yes', text: 'Yes', detail: `from ${view.plan}`, source }
-  if (view.answer === 'add-on') return { kind: 'yes', text: 'Add-on', detail: view.addOn ?? '', source }
-  if (view.answer === 'some-plan') return { kind: 'yes', text: 'Yes', detail: PLAN_NOT_KNOWN, source }
-  return { kind: 'yes', text: 'Yes', source }
 }
 
 const rowOf = (

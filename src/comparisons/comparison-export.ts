@@ -1,5 +1,6 @@
+import type { Cell } from '#catalogue/answer.ts'
 import { toCsv } from '#lib/csv.ts'
-import type { Cell, ComparedGroup, ComparedRow } from './compared-rows.ts'
+import type { ComparedGroup, ComparedRow } from './compared-rows.ts'
 
 /** The table as Markdown, with a link to where it can be read in full. */
 export function comparisonMarkdown(

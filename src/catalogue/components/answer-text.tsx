@@ -1,4 +1,4 @@
-import { type AnswerView, valueText } from '#catalogue/answer.ts'
+import { type AnswerView, answerCell, type Cell } from '#catalogue/answer.ts'
 
 interface AnswerTextProps {
   answer: AnswerView | undefined
@@ -7,29 +7,31 @@ interface AnswerTextProps {
   isShort?: boolean
 }
 
-/** An answer in words: yes in green with weight, no in plain text, unknown as a quiet dash. */
 export function AnswerText({ answer, unit, isShort = false }: AnswerTextProps) {
-  if (!answer) return <UnknownMark />
-  if (answer.answer === 'no') return <span className="text-ink-soft">No</span>
-  if (answer.answer === 'value')
-    return <span className="text-ink">{valueText(answer.value ?? '', unit)}</span>
-  if (answer.answer === 'partly')
-    return (
-      <span className="text-ink">
-        Partly<span className="text-ink-soft">: {answer.note}</span>
-      </span>
-    )
-  const terms = termsOf(answer, isShort)
+  const cell = answerCell(answer, unit)
+  return <CellText cell={isShort && answer?.plan ? { ...cell, detail: answer.plan } : cell} />
+}
+
+const looks: Record<Cell['kind'], string> = {
+  yes: 'font-[600] text-yes',
+  no: 'text-ink-soft',
+  text: 'text-ink',
+  unknown: '',
+}
+
+/** A fact in words: yes in green with weight, no in plain text, unknown as a quiet dash. */
+export function CellText({ cell: { kind, text, detail } }: { cell: Cell }) {
+  if (kind === 'unknown') return <UnknownMark />
   return (
     <>
-      <span className="font-[600] text-yes">{answer.answer === 'add-on' ? 'Add-on' : 'Yes'}</span>
-      {terms && <span className="text-ink-soft">, {terms}</span>}
+      <span className={looks[kind]}>{text}</span>
+      {detail && <span className="text-ink-soft">{`${text === 'Partly' ? ': ' : ', '}${detail}`}</span>}
     </>
   )
 }
 
 /** A quiet dash. */
-export function UnknownMark() {
+function UnknownMark() {
   return (
     <>
       <span aria-hidden="true" className="text-muted">
@@ -38,10 +40,4 @@ export function UnknownMark() {
       <span className="sr-only">Not known</span>
     </>
   )
-}
-
-function termsOf({ answer, plan, addOn }: AnswerView, isShort: boolean): string | undefined {
-  if (answer === 'some-plan') return 'plan not known'
-  if (answer === 'from') return isShort ? plan : `from ${plan}`
-  return answer === 'add-on' ? addOn : undefined
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
-import { UnknownMark } from '#catalogue/components/answer-text.tsx'
+import { CellText } from '#catalogue/components/answer-text.tsx'
 import { SourceMark } from '#catalogue/components/source-list.tsx'
 import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ComparedTool } from '#catalogue/tool-view.ts'
-import type { Cell, ComparedGroup, ComparedRow } from '#comparisons/compared-rows.ts'
+import type { ComparedGroup, ComparedRow } from '#comparisons/compared-rows.ts'
 import { Link } from '#ui/link.tsx'
 
 interface TableProps {
@@ -126,31 +126,10 @@ function Row({ row, look, classOf, firstSource }: RowProps) {
           key={at}
           className={`compared-cell ${classOf(at)}`}
         >
-          <CellText cell={cell} firstSource={firstSource[at] ?? 0} />
+          <CellText cell={cell} />
+          {cell.source !== null && <SourceMark number={(firstSource[at] ?? 0) + cell.source} />}
         </td>
       ))}
     </tr>
-  )
-}
-
-const looks: Record<Cell['kind'], string> = {
-  yes: 'font-[600] text-yes',
-  no: 'text-ink-soft',
-  text: 'text-ink',
-  unknown: 'text-muted',
-}
-
-const detailText = ({ text, detail }: Cell) => `${text === 'Partly' ? ': ' : ', '}${detail}`
-
-/** Unknown is a quiet dash; the number leads to the source at the end of the page. */
-function CellText({ cell, firstSource }: { cell: Cell; firstSource: number }) {
-  if (cell.kind === 'unknown') return <UnknownMark />
-  const number = cell.source === null ? null : firstSource + cell.source
-  return (
-    <>
-      <span className={looks[cell.kind]}>{cell.text}</span>
-      {cell.detail && <span className="text-ink-soft">{detailText(cell)}</span>}
-      {number !== null && <SourceMark number={number} />}
-    </>
   )
 }

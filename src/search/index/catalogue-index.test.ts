@@ -58,7 +58,9 @@ function byHand(entries: ReadonlyMap<number, Entry>) {
     complete: ids(all.toSorted(complete)),
     price: ids(all.toSorted((a, b) => price(a) - price(b) || popular(a, b))),
     answered: ANSWERS.map((answer) => sorted(all.filter(({ answers }) => answers.includes(answer)))),
-    costs: Object.fromEntries(all.map(({ id, prices }) => [id, ((prices[1] ?? 0) / 10_000) * 3 * 12])),
+    costs: Object.fromEntries(
+      all.map(({ id, prices }) => [id, ((prices[0]?.monthly ?? 0) / 10_000) * 3 * 12]),
+    ),
     name: ids(all.toSorted(byName)),
     newest: ids(all.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id)),
     having: Array.from({ length: FACETS }, (_, facet) =>

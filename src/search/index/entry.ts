@@ -4,7 +4,7 @@ import { factsIn } from '#catalogue/fact-columns.ts'
 import { type Condition, type FittingTool, fitOf } from '#catalogue/fit.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { saleOf } from '#catalogue/need.ts'
-import { editionNumber, NO_NUMBER } from '#catalogue/price-columns.ts'
+import { editionNumber, NO_NUMBER, type PriceRow } from '#catalogue/price-columns.ts'
 import { offersOf, priceBand } from '#catalogue/price-facets.ts'
 import { toPriceRows } from '#catalogue/price-rows.ts'
 import { plainTagsOf } from '#catalogue/tool.ts'
@@ -39,8 +39,8 @@ export interface Entry {
   answers: readonly number[]
   /** What is sold on terms, as `TeamCosts` reads it. */
   gates: readonly number[]
-  /** Its plans and add-ons as `toPriceRows` writes them. */
-  prices: readonly number[]
+  /** Of its plans and add-ons. */
+  prices: readonly PriceRow[]
 }
 
 export const ENTRY_COLUMNS = [

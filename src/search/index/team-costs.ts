@@ -1,17 +1,18 @@
 import { BoundedCache } from '#cache/bounded-cache.ts'
 import { COUNTED_UNTIL, RANKED_UNTIL } from '#catalogue/cost.ts'
-import {
-  bestPrice,
-  fromScaled,
-  isClosed,
-  type PackedPrices,
-  readRow,
-  type Sized,
-  usualOf,
-} from '#catalogue/find-price.ts'
+import { bestPrice, fromScaled, isClosed, type Sized, usualOf } from '#catalogue/find-price.ts'
 import { SELF_HOSTING } from '#catalogue/need.ts'
 import { SHORTFALLS, type Shortfall } from '#catalogue/need-match.ts'
-import { currencyNumber, editionNumber, monthNumber, NO_NUMBER } from '#catalogue/price-columns.ts'
+import {
+  currencyNumber,
+  editionNumber,
+  FREE_ROW,
+  monthNumber,
+  NO_NUMBER,
+  type PriceRow,
+  packRows,
+  unpackRows,
+} from '#catalogue/price-columns.ts'
 import type { Team } from '#search/filters.ts'
 import type { Entry } from './entry.ts'
 import type { FacetBook } from './facet-book.ts'
@@ -53,7 +54,7 @@ export class TeamCosts {
   }
 
   set(slot: number, { prices, gates }: Pick<Entry, 'prices' | 'gates'>): void {
-    this.prices.set(slot, prices)
+    this.prices.set(slot, packRows(prices))
     this.gates.set(slot, gates)
   }
 
@@ -145,7 +146,7 @@ class LazyColumn implements CostColumn {
   #cost(slot: number, besides: number): number {
     const { values, starts, lengths } = this.#prices
     const start = starts[slot] ?? 0
-    const prices = { values, start, end: start + (lengths[slot] ?? 0) }
+    const prices = unpackRows(values, start, start + (lengths[slot] ?? 0))
     const usual = usualOf(prices)
     const { people, amount, billing, edition } = this.#size
     const sized: Sized = {
@@ -184,19 +185,17 @@ class LazyColumn implements CostColumn {
     return isOpen
   }
 
-  #ranked(prices: PackedPrices, sized: Sized, isOpen: boolean): number {
-    const { row, total, doubt } = bestPrice(prices, sized, isOpen)
-    this.#shortfall = row < 0 && isClosed(prices, sized.edition) ? 'too large' : 'none'
-    if (row < 0) return Number.NaN
-    const { currency, isFree, readIn } = readRow(prices.values, row, sized.isYearly)
-    if (doubt !== 'size' && readIn !== NO_NUMBER && this.#asOf - readIn > COUNTED_UNTIL) return OUTDATED
+  #ranked(prices: readonly PriceRow[], sized: Sized, isOpen: boolean): number {
+    const found = bestPrice(prices, sized, isOpen)
+    this.#shortfall = !found && isClosed(prices, sized.edition) ? 'too large' : 'none'
+    if (!found) return Number.NaN
+    const { row, total, doubt } = found
+    const age = row.readIn === NO_NUMBER ? 0 : this.#asOf - row.readIn
+    if (doubt !== 'size' && age > COUNTED_UNTIL) return OUTDATED
     if (doubt === 'people') this.#shortfall = 'people'
     if (doubt === 'amount' || doubt === 'size') this.#shortfall = 'amount'
-    if (doubt === 'size') return Number.NaN
-    if (!isFree && currency !== DOLLARS) return Number.NaN
-    const isSure =
-      doubt === 'none' && !isOpen && (readIn === NO_NUMBER || this.#asOf - readIn <= RANKED_UNTIL)
+    if (doubt === 'size' || (row.kind !== FREE_ROW && row.currency !== DOLLARS)) return Number.NaN
     const cost = fromScaled(total)
-    return isSure ? cost : -1 - cost
+    return doubt === 'none' && !isOpen && age <= RANKED_UNTIL ? cost : -1 - cost
   }
 }
