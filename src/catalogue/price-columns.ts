@@ -77,9 +77,9 @@ for (const [at, column] of PRICE_COLUMNS.entries())
 export const packRows = (rows: readonly PriceRow[]): number[] =>
   rows.flatMap((row) => PRICE_COLUMNS.map((column) => row[column]))
 
-export function unpackRows(values: ArrayLike<number>, start: number, end: number): PriceRow[] {
+export function unpackRows(values: ArrayLike<number>): PriceRow[] {
   const rows: PriceRow[] = []
-  for (let at = start; at < end; at += PRICE_COLUMNS.length)
+  for (let at = 0; at < values.length; at += PRICE_COLUMNS.length)
     rows.push(new PackedRow(values, at) as PackedRow & PriceRow)
   return rows
 }

@@ -93,7 +93,7 @@ function byIndex(index: CatalogueIndex): ReturnType<typeof byHand> {
     having: Array.from({ length: FACETS }, (_, facet) => sorted(index.having(facet))),
     primary: Array.from({ length: FACETS }, (_, facet) => sorted(index.primaryIn(facet))),
     distinctive: Array.from({ length: FACETS }, (_, facet) => sorted(index.distinctiveIn(facet))),
-    facets: Object.fromEntries(popular.map((slot) => [index.ids[slot], index.facets.row(slot)])),
+    facets: Object.fromEntries(popular.map((slot) => [index.ids[slot], [...index.facets.row(slot)]])),
     two: sorted(index.words.namedBy(index.words.numberOf('two') ?? -1)),
   }
 }

@@ -16,9 +16,9 @@ export class FacetRows {
 
   pack(): PackedRows {
     return {
-      values: this.values,
-      starts: this.starts,
-      lengths: this.lengths,
+      values: this.#values.items,
+      starts: this.#starts.items,
+      lengths: this.#lengths.items,
       unused: this.#unused,
     }
   }
@@ -30,35 +30,15 @@ export class FacetRows {
     this.#unused = unused
   }
 
-  /** All rows; that of a slot is from `start` to before `end`. */
-  get values(): Int32Array {
-    return this.#values.items
-  }
-
-  /** Where the row of each slot begins, and how long it is, as they are until the next change. */
-  get starts(): Int32Array {
-    return this.#starts.items
-  }
-
-  get lengths(): Int32Array {
-    return this.#lengths.items
-  }
-
   /** Every slot is below this. */
   get size(): number {
     return this.#starts.length
   }
 
-  start(slot: number): number {
-    return this.#starts.at(slot) ?? 0
-  }
-
-  end(slot: number): number {
-    return this.start(slot) + (this.#lengths.at(slot) ?? 0)
-  }
-
-  row(slot: number): number[] {
-    return [...this.values.subarray(this.start(slot), this.end(slot))]
+  /** The numbers of a slot, as they are until the next change. */
+  row(slot: number): Int32Array {
+    const start = this.#starts.at(slot) ?? 0
+    return this.#values.items.subarray(start, start + (this.#lengths.at(slot) ?? 0))
   }
 
   /** A row that fits stays where it is; a longer one moves to the end. */
@@ -74,7 +54,7 @@ export class FacetRows {
       for (const facet of facets) this.#values.push(facet)
     } else {
       this.#unused += room - facets.length
-      const start = this.start(slot)
+      const start = this.#starts.at(slot) ?? 0
       facets.forEach((facet, at) => {
         this.#values.set(start + at, facet)
       })

@@ -87,7 +87,7 @@ function listsIn(values: Int32Array, lengths: Int32Array): IntList[] {
 
 /** Some of the numbers of each row: from and to before these places in it; all where nothing is said. */
 export interface RowParts {
-  rows: { values: Int32Array; starts: Int32Array; lengths: Int32Array; size: number }
+  rows: { row: (slot: number) => Int32Array; size: number }
   from?: readonly number[]
   to?: readonly number[]
 }
@@ -111,16 +111,11 @@ export function listsOfRows(count: number, parts: readonly RowParts[]): IntList[
 }
 
 function eachInRows(parts: readonly RowParts[], visit: (slot: number, number: number) => void): void {
-  const read = parts.map(({ rows: { values, starts, lengths, size }, from, to }) => {
-    return { values, starts, lengths, size, from, to }
-  })
-  const slots = Math.max(...read.map(({ size }) => size))
+  const slots = Math.max(...parts.map(({ rows }) => rows.size))
   for (let slot = 0; slot < slots; slot++)
-    for (const { values, starts, lengths, size, from, to } of read) {
-      if (slot >= size) continue
-      const start = starts[slot] as number
-      const end = start + (to ? (to[slot] as number) : (lengths[slot] as number))
-      for (let at = start + (from ? (from[slot] as number) : 0); at < end; at++)
-        visit(slot, values[at] as number)
+    for (const { rows, from, to } of parts) {
+      const row = rows.row(slot)
+      const end = to ? (to[slot] ?? 0) : row.length
+      for (let at = from?.[slot] ?? 0; at < end; at++) visit(slot, row[at] as number)
     }
 }

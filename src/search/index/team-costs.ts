@@ -16,7 +16,7 @@ import {
 import type { Team } from '#search/filters.ts'
 import type { Entry } from './entry.ts'
 import type { FacetBook } from './facet-book.ts'
-import { FacetRows, type PackedRows } from './facet-rows.ts'
+import { FacetRows } from './facet-rows.ts'
 
 /** A column of 100,000 tools takes 0.8 MB. */
 const CACHED_COLUMNS = 8
@@ -75,14 +75,13 @@ export class TeamCosts {
     const asked = new Uint8Array(this.#book.size)
     for (const question of has) asked[this.#book.find('has', question) ?? -1] = 1
     const edition = has.includes(SELF_HOSTING) ? 'self-hosted' : size.edition
-    return new LazyColumn(this, { ...size, edition }, { asked, asOf: monthNumber(asOf) })
+    return new LazyColumn(this, { ...size, edition }, asked, monthNumber(asOf))
   }
 }
 
 /** Worked out for each tool when somebody asks for it: most lists are of a few of all tools. */
 class LazyColumn implements CostColumn {
-  readonly #prices: PackedRows
-  readonly #gates: PackedRows
+  readonly #of: TeamCosts
   readonly #size: Size
   readonly #asked: Uint8Array
   readonly #asOf: number
@@ -92,18 +91,13 @@ class LazyColumn implements CostColumn {
   readonly #shortfalls: Uint8Array
   #shortfall: Shortfall = 'none'
 
-  constructor(
-    { prices, gates }: Pick<TeamCosts, 'prices' | 'gates'>,
-    size: Size,
-    { asked, asOf }: { asked: Uint8Array; asOf: number },
-  ) {
-    this.#prices = prices.pack()
-    this.#gates = gates.pack()
+  constructor(of: TeamCosts, size: Size, asked: Uint8Array, asOf: number) {
+    this.#of = of
     this.#size = size
     this.#asked = asked
     this.#asOf = asOf
-    this.#costs = new Float64Array(prices.size).fill(NOT_YET)
-    this.#shortfalls = new Uint8Array(prices.size)
+    this.#costs = new Float64Array(of.prices.size).fill(NOT_YET)
+    this.#shortfalls = new Uint8Array(of.prices.size)
   }
 
   at(slot: number): number {
@@ -133,20 +127,16 @@ class LazyColumn implements CostColumn {
   }
 
   eachAbove(slot: number, budget: number, visit: (answer: number) => void): void {
-    const { values, starts, lengths } = this.#gates
-    const start = starts[slot] ?? 0
-    const end = start + (lengths[slot] ?? 0)
-    for (let gate = start; gate < end; gate += GATE_WIDTH) {
+    const gates = this.#of.gates.row(slot)
+    for (let gate = 0; gate < gates.length; gate += GATE_WIDTH) {
       const cost = this.#cost(slot, gate)
-      if (!(cost >= 0 && cost <= budget)) visit(values[gate] as number)
+      if (!(cost >= 0 && cost <= budget)) visit(gates[gate] as number)
     }
   }
 
   /** With what is asked for, and one gate besides. */
   #cost(slot: number, besides: number): number {
-    const { values, starts, lengths } = this.#prices
-    const start = starts[slot] ?? 0
-    const prices = unpackRows(values, start, start + (lengths[slot] ?? 0))
+    const prices = unpackRows(this.#of.prices.row(slot))
     const usual = usualOf(prices)
     const { people, amount, billing, edition } = this.#size
     const sized: Sized = {
@@ -170,16 +160,14 @@ class LazyColumn implements CostColumn {
 
   /** Takes in the plans and add-ons that are needed; whether one of them is not known in this edition. */
   #pass(slot: number, besides: number, sized: Sized & { addOns: readonly number[] }): boolean {
-    const { values, starts, lengths } = this.#gates
-    const start = starts[slot] ?? 0
-    const end = start + (lengths[slot] ?? 0)
+    const gates = this.#of.gates.row(slot)
     let isOpen = false
-    for (let gate = start; gate < end; gate += GATE_WIDTH) {
-      if (gate !== besides && this.#asked[values[gate] as number] !== 1) continue
-      const [place, addOn] = [values[gate + 1] as number, values[gate + 2] as number]
+    for (let gate = 0; gate < gates.length; gate += GATE_WIDTH) {
+      if (gate !== besides && this.#asked[gates[gate] as number] !== 1) continue
+      const [place, addOn] = [gates[gate + 1] as number, gates[gate + 2] as number]
       if (addOn !== NO_NUMBER && !sized.addOns.includes(addOn)) sized.addOns = [...sized.addOns, addOn]
       if (place === NO_NUMBER) continue
-      if (values[gate + 3] === sized.edition) sized.first = Math.max(sized.first, place)
+      if (gates[gate + 3] === sized.edition) sized.first = Math.max(sized.first, place)
       else isOpen = true
     }
     return isOpen

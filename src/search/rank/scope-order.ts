@@ -87,14 +87,8 @@ function featureTiers(index: CatalogueIndex, key: string, isHome: (slot: number)
   }
 }
 
-export function countOfKind(index: CatalogueIndex, slot: number, kind: string): number {
-  const { kinds } = index.book
-  const { values } = index.facets
-  let count = 0
-  for (let at = index.facets.start(slot); at < index.facets.end(slot); at++)
-    if (kinds[values[at] as number] === kind) count++
-  return count
-}
+export const countOfKind = ({ facets, book }: CatalogueIndex, slot: number, kind: string): number =>
+  facets.row(slot).filter((facet) => book.kinds[facet] === kind).length
 
 /** Why a tool is where it is, as far as that is about the list: "main category Health". */
 export function tierReason(index: CatalogueIndex, slot: number, scope: Scope): string | null {

@@ -117,13 +117,11 @@ function countUnmet(
   }
 }
 
-function countRows({ values, starts, lengths }: FacetRows, slots: SlotList, counts: Int32Array): void {
+function countRows(rows: FacetRows, slots: SlotList, counts: Int32Array): void {
   for (let place = 0; place < slots.length; place++) {
-    const slot = slots[place] as number
-    const start = starts[slot] as number
-    const end = start + (lengths[slot] as number)
-    for (let at = start; at < end; at++) {
-      const facet = values[at] as number
+    const row = rows.row(slots[place] as number)
+    for (let at = 0; at < row.length; at++) {
+      const facet = row[at] as number
       counts[facet] = (counts[facet] as number) + 1
     }
   }
