@@ -51,7 +51,7 @@ export async function lastFactChange(db: Db): Promise<string | undefined> {
   return newestOf([...(await factDates(db)).values()])
 }
 
-export interface FacetChange {
+interface FacetChange {
   key: string
   changedAt: string | undefined
 }
@@ -63,15 +63,24 @@ export async function listFacetKeys(db: Db, kind: FacetKind, minTools: number): 
 
 /** When the facts of one of the leading tools of each key last changed. */
 export async function listFacetChanges(db: Db, kind: FacetKind, minTools = 1): Promise<FacetChange[]> {
-  const dates = await factDates(db)
   const changes: FacetChange[] = []
   for (const key of await listFacetKeys(db, kind, minTools)) {
     if (changes.length % KEYS_PER_TURN === 0) await yieldToEventLoop()
-    const leading = await toolsOfFacet(db, kind, key).select('tools.id').limit(LEADING).execute()
-    const mirrored = kind === 'integration' ? await mirroredTools(db, key).select('tools.id').execute() : []
-    changes.push({ key, changedAt: newestOf([...leading, ...mirrored].map(({ id }) => dates.get(id))) })
+    changes.push({ key, changedAt: await facetChangedAt(db, kind, key) })
   }
   return changes
+}
+
+export async function facetChangedAt(db: Db, kind: FacetKind, key: string): Promise<string | undefined> {
+  const leading = await toolsOfFacet(db, kind, key).select('tools.id').limit(LEADING).execute()
+  const mirrored = kind === 'integration' ? await mirroredTools(db, key).select('tools.id').execute() : []
+  return newestFactOf(db, [...leading, ...mirrored])
+}
+
+/** When the facts of one of these tools last changed. */
+export async function newestFactOf(db: Db, tools: readonly { id: number }[]): Promise<string | undefined> {
+  const dates = await factDates(db)
+  return newestOf(tools.map(({ id }) => dates.get(id)))
 }
 
 export async function isToolRemoved(db: Db, slug: string): Promise<boolean> {

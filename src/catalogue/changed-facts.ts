@@ -15,125 +15,95 @@ const MAX_LISTED = 12
 const UNKNOWN = 'unknown'
 const OTHER_ORDER = 'In another order'
 
-/** One thing that changed: what it is called, and what it was and is in words. Null is nothing known. */
-interface Changed {
-  label: string | null
-  before: string | null
-  after: string | null
-}
-
 /**
  * A change of one field in words, a line for each answer, plan or source: "Single sign-on: from Business+ → from Pro".
  * Fields that are one thing have no label, since whoever shows the line names the field.
  */
 export function changedFactLines(field: string, before: unknown, after: unknown, book: MarketBook): string[] {
-  const parts = partsOf(field, book)
-  if (parts) return pairLines(parts(before), parts(after))
+  const [was, is] = [partsOf(field, before, book), partsOf(field, after, book)]
+  if (was && is) return pairLines(was, is)
   if (Array.isArray(before ?? after)) return [listLine(asList(field, before), asList(field, after))]
-  return [line({ label: null, before: plainValue(field, before), after: plainValue(field, after) })]
+  return [change(plainValue(field, before), plainValue(field, after))]
 }
 
 /** One field in words, a line for each answer, plan or source. */
 export function valueLines(field: string, value: unknown, book: MarketBook): string[] {
   if (value === null || value === undefined) return []
-  const parts = partsOf(field, book)
-  if (parts) return [...parts(value).values()].map(({ label, text }) => `${label}: ${text}`)
+  const parts = partsOf(field, value, book)
+  if (parts) return parts.map(({ label, text }) => `${label}: ${text}`)
   if (Array.isArray(value)) return asList(field, value)
   return [plainValue(field, value) ?? UNKNOWN]
 }
 
 interface Part {
+  key: string
   label: string
   text: string
   /** It comes and goes as a whole, instead of being known or not. */
   isRow?: boolean
 }
-type Parts = (value: unknown) => Map<string, Part>
 
-function partsOf(field: string, book: MarketBook): Parts | null {
-  if (field === 'answers') return (value) => answerParts(value as Record<string, Answer> | null, book)
-  if (field === 'plans') return (value) => planParts(value as Plan[] | null)
-  if (field === 'sources') return (value) => sourceParts(value as FactSource[] | null, book)
-  if (field === 'addOns') return (value) => addOnParts(value as AddOn[] | null)
-  if (field === 'pricing') return (value) => namedParts(value as object | null, priceText)
-  if (partedFields[field]) return (value) => namedParts(value as object | null)
-  return null
+function partsOf(field: string, value: unknown, book: MarketBook): Part[] | null {
+  const rows = <T>(partOf: (row: T) => Omit<Part, 'isRow'>): Part[] =>
+    ((value ?? []) as T[]).map((row) => ({ ...partOf(row), isRow: true }))
+  const named = (textOf: (value: unknown) => string): Part[] =>
+    Object.entries(value ?? {}).map(([key, one]) => ({ key, label: keyWords(key), text: textOf(one) }))
+  if (field === 'answers')
+    return Object.entries((value ?? {}) as Record<string, Answer>).map((entry) => answerPart(...entry, book))
+  if (field === 'plans') return rows(planPart)
+  if (field === 'sources') return rows((source: FactSource) => sourcePart(source, book))
+  if (field === 'addOns')
+    return rows((addOn: AddOn) => ({
+      key: addOn.name,
+      label: `Add-on ${addOn.name}`,
+      text: addOnLine(addOn),
+    }))
+  if (field === 'pricing') return named(priceText)
+  return partedFields[field] ? named(plain) : null
 }
 
-function answerParts(answers: Record<string, Answer> | null, book: MarketBook): Map<string, Part> {
-  const parts = Object.entries(answers ?? {}).map(([key, answer]) => {
-    const question = book.question(key)
-    const text = lowerAnswer(answerText(toAnswerView(answer, null), question?.unit))
-    return [key, { label: question?.label ?? keyWords(key), text }] as const
-  })
-  return new Map(parts)
+function answerPart(key: string, answer: Answer, book: MarketBook): Part {
+  const question = book.question(key)
+  const text = lowerAnswer(answerText(toAnswerView(answer, null), question?.unit))
+  return { key, label: question?.label ?? keyWords(key), text }
 }
 
-function planParts(plans: readonly Plan[] | null): Map<string, Part> {
-  const parts = (plans ?? []).map((plan) => {
-    const text = [planLine(plan), ...(plan.limits ?? [])].join(', ')
-    return [plan.name, { label: `Plan ${plan.name}`, text, isRow: true }] as const
-  })
-  return new Map(parts)
+function planPart(plan: Plan): Part {
+  const text = [planLine(plan), ...(plan.limits ?? [])].join(', ')
+  return { key: plan.name, label: `Plan ${plan.name}`, text }
 }
 
-function addOnParts(addOns: readonly AddOn[] | null): Map<string, Part> {
-  const parts = (addOns ?? []).map(
-    (addOn) => [addOn.name, { label: `Add-on ${addOn.name}`, text: addOnLine(addOn), isRow: true }] as const,
-  )
-  return new Map(parts)
-}
-
-function sourceParts(sources: readonly FactSource[] | null, book: MarketBook): Map<string, Part> {
-  const parts = (sources ?? []).map((source) => {
-    const topics = source.for.map((topic) => book.question(topic)?.label ?? keyWords(topic))
-    const via = source.via ? `, by way of ${source.via}` : ''
-    const text = `${source.seenAt ? `read ${source.seenAt}` : 'undated'}, for ${shortList(topics)}${via}`
-    return [source.url, { label: `Source ${source.url}`, text, isRow: true }] as const
-  })
-  return new Map(parts)
-}
-
-function namedParts(values: object | null, textOf: (value: unknown) => string = plain): Map<string, Part> {
-  const parts = Object.entries(values ?? {}).map(
-    ([key, value]) => [key, { label: keyWords(key), text: textOf(value) }] as const,
-  )
-  return new Map(parts)
+function sourcePart(source: FactSource, book: MarketBook): Part {
+  const topics = source.for.map((topic) => book.question(topic)?.label ?? keyWords(topic))
+  const via = source.via ? `, by way of ${source.via}` : ''
+  const text = `${source.seenAt ? `read ${source.seenAt}` : 'undated'}, for ${shortList(topics)}${via}`
+  return { key: source.url, label: `Source ${source.url}`, text }
 }
 
 /** The numbers of a price map are dollars a month. */
 const priceText = (value: unknown) =>
   typeof value === 'number' ? `${formatMoney(value, DEFAULT_CURRENCY)} a month` : plain(value)
 
-function pairLines(before: ReturnType<Parts>, after: ReturnType<Parts>): string[] {
-  const keys = [...new Set([...before.keys(), ...after.keys()])]
-  const lines = keys.flatMap((key) => {
-    const [was, is] = [before.get(key), after.get(key)]
-    if (was?.text === is?.text) return []
-    if (!was && is?.isRow) return [`${is.label} added: ${is.text}`]
-    if (!is && was?.isRow) return [`${was.label} removed`]
-    const label = (is ?? was)?.label ?? key
-    return [line({ label, before: was?.text ?? null, after: is?.text ?? null })]
+function pairLines(before: readonly Part[], after: readonly Part[]): string[] {
+  const [was, is] = [before, after].map((parts) => new Map(parts.map((part) => [part.key, part])))
+  const latest = new Map([...(was ?? []), ...(is ?? [])])
+  const lines = [...latest].flatMap(([key, { label, text, isRow }]) => {
+    const [old, now] = [was?.get(key), is?.get(key)]
+    if (old?.text === now?.text) return []
+    if (!old && isRow) return [`${label} added: ${text}`]
+    if (!now && isRow) return [`${label} removed`]
+    return [`${label}: ${change(old?.text, now?.text)}`]
   })
   return lines.length > 0 ? lines : [OTHER_ORDER]
 }
 
-function line({ label, before, after }: Changed): string {
-  return `${label === null ? '' : `${label}: `}${before ?? UNKNOWN} → ${after ?? UNKNOWN}`
-}
+const change = (before: string | null | undefined, after: string | null | undefined) =>
+  `${before ?? UNKNOWN} → ${after ?? UNKNOWN}`
 
 function listLine(was: readonly string[], is: readonly string[]): string {
-  const parts = [
-    ...wordsOf(
-      'added',
-      is.filter((item) => !was.includes(item)),
-    ),
-    ...wordsOf(
-      'removed',
-      was.filter((item) => !is.includes(item)),
-    ),
-  ]
-  return capitalize(parts.join('; ')) || OTHER_ORDER
+  const added = is.filter((item) => !was.includes(item))
+  const removed = was.filter((item) => !is.includes(item))
+  return capitalize([...wordsOf('added', added), ...wordsOf('removed', removed)].join('; ')) || OTHER_ORDER
 }
 
 const wordsOf = (verb: string, items: readonly string[]) =>

@@ -24,36 +24,28 @@ export async function getHomeLists(
   partner: Partner | null,
   onFault: (error: Error) => void,
 ): Promise<HomeLists> {
-  const read = await Promise.allSettled([
-    countTools(db),
-    listPopular(db, partner),
-    listRecentTools(db, RECENT_MAX),
-    listToolsWithMostFeatures(db, MOST_FEATURES_MAX + POPULAR_MAX),
-  ] as const)
-  const faults = read.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-  if (faults.length === read.length) throw faults[0]
-  for (const fault of faults) onFault(fault)
-  const [total, popular, recent, mostFeatures] = read
-  const shown = foundOf(popular)
-  const found = foundOf(mostFeatures)
-  return {
-    total: foundOf(total),
-    popular: shown,
-    recent: foundOf(recent),
-    mostFeatures: found && newFirst(found, shown ?? []),
-  }
-}
-
-function foundOf<T>(result: PromiseSettledResult<T>): T | null {
-  return result.status === 'fulfilled' ? result.value : null
+  const faults: Error[] = []
+  const found = <T>(reading: Promise<T>): Promise<T | null> =>
+    reading.catch((fault) => {
+      faults.push(fault)
+      return null
+    })
+  const [total, popular, recent, most] = await Promise.all([
+    found(countTools(db)),
+    found(listPopular(db, partner)),
+    found(listRecentTools(db, RECENT_MAX)),
+    found(listToolsWithMostFeatures(db, MOST_FEATURES_MAX + POPULAR_MAX)),
+  ])
+  if ([total, popular, recent, most].every((list) => list === null)) throw faults[0]
+  faults.forEach(onFault)
+  return { total, popular, recent, mostFeatures: most && newFirst(most, popular ?? []) }
 }
 
 async function listPopular(db: Db, partner: Partner | null): Promise<ToolCardFacts[]> {
-  const [tools, [pinned]] = await Promise.all([
-    listPopularTools(db, POPULAR_MAX),
-    partner ? listToolCardsBySlug(db, [partner.slug]) : [],
-  ])
-  return pinFirst(pinned, tools)
+  const tools = await listPopularTools(db, POPULAR_MAX)
+  const [pinned] = partner ? await listToolCardsBySlug(db, [partner.slug]) : []
+  if (!pinned) return tools
+  return [pinned, ...tools.filter((tool) => tool.id !== pinned.id).slice(0, POPULAR_MAX - 1)]
 }
 
 /** Most features first; of equal ones, those that are not shown yet. */
@@ -62,9 +54,4 @@ function newFirst(tools: ToolCardFacts[], shown: ToolCardFacts[]): ToolCardFacts
   return tools
     .toSorted((a, b) => b.featureCount - a.featureCount || isShown(a) - isShown(b))
     .slice(0, MOST_FEATURES_MAX)
-}
-
-function pinFirst(pinned: ToolCardFacts | undefined, tools: ToolCardFacts[]): ToolCardFacts[] {
-  if (!pinned) return tools
-  return [pinned, ...tools.filter((tool) => tool.id !== pinned.id).slice(0, POPULAR_MAX - 1)]
 }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { listArticles } from '#blog/articles.store.ts'
 import { articlePath, lastChangeOf } from '#blog/blog-path.ts'
 import { cached } from '#cache/cached.store.ts'
@@ -15,7 +16,7 @@ import { countTools } from '#catalogue/tools.store.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import { listComparedPairs, listPairedCategories } from '#comparisons/pairs.store.ts'
 import type { Db } from '#db/open.ts'
-import { countIndexedListings, listIndexedListings } from '#listings/indexed.store.ts'
+import { listIndexedListings, listingChangedAt } from '#listings/indexed.store.ts'
 import { REPORTS_PATH, reportPath } from '#open-data/report-calls.ts'
 import { listPublishedReports } from '#open-data/reports.store.ts'
 import { SITEMAP_MAX, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#seo/sitemap.ts'
@@ -41,6 +42,7 @@ const WRITTEN_PAGES = [
 /** Small enough that making a file keeps nobody waiting, however large the catalogue is. */
 const TOOLS_PER_FILE = 2_500
 const CATEGORIES_PER_FILE = 10
+const ENTRIES_PER_TURN = 50
 
 /** Entries that go into files of a name, so many of what is counted into each. */
 interface SitemapFiles {
@@ -133,10 +135,14 @@ const sources: Record<string, SitemapFiles> = {
     },
   },
   listings: {
-    count: countIndexedListings,
+    count: async (db) => (await listIndexedListings(db)).length,
     list: async (db, slice) => {
-      const listings = sliced(await listIndexedListings(db), slice)
-      return listings.map(({ path, changedAt }) => ({ path, lastmod: changedAt }))
+      const entries: SitemapEntry[] = []
+      for (const listing of sliced(await listIndexedListings(db), slice)) {
+        if (entries.length % ENTRIES_PER_TURN === 0) await yieldToEventLoop()
+        entries.push({ path: listing.path, lastmod: await listingChangedAt(db, listing) })
+      }
+      return entries
     },
   },
 }
