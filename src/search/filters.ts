@@ -157,12 +157,7 @@ export function listPath(path: string, list: ListState): string {
 export const PAGE_SIZE = 24
 
 /** The same as the API takes it: comma-separated values in a group. */
-export function listValues(list: ListState): Record<string, string | undefined> {
-  return {
-    search: list.search || undefined,
-    ...Object.fromEntries(FILTER_NAMES.map((name) => [name, list.filters[name]?.join(',')])),
-    ...Object.fromEntries(teamParams(list)),
-    sort: list.sort || undefined,
-    page: list.page > 1 ? String(list.page) : undefined,
-  }
+export function listValues(list: ListState): Record<string, string> {
+  const search = listSearch(list)
+  return Object.fromEntries([...search.keys()].map((name) => [name, search.getAll(name).join(',')]))
 }

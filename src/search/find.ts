@@ -2,7 +2,7 @@ import { cutText } from '#lib/cut-text.ts'
 import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
 import type { LiveIndex, SearchableIndex } from '#search/index/live-index.ts'
 import { wordsOf } from '#search/index/words.ts'
-import type { ReadNeed } from '#search/needs/filled-need.ts'
+import type { ReadNeed, UnderstoodPart } from '#search/needs/filled-need.ts'
 import { type NamedMarkets, namedMarkets } from '#search/needs/named-markets.ts'
 import { toolNamed } from '#search/needs/need-names.ts'
 import { readNeed } from '#search/needs/read-need.ts'
@@ -186,6 +186,16 @@ async function ofMarkets(
   return { ids: [...new Set([...first, ...byWords, ...elsewhere])], close: members.length }
 }
 
+/** What people are told about how their words were read. */
+export interface WordsRead {
+  corrected: string | null
+  marks: string[]
+  /** What the text was read as, beside words to search for. */
+  understood: UnderstoodPart[]
+  notUnderstood: string[]
+  isLoose: boolean
+}
+
 /** What a text may mean: the tools to choose from in their order, and what else it wants of them. */
 export interface Candidates {
   index: CatalogueIndex
@@ -193,10 +203,7 @@ export interface Candidates {
   slots: SlotList
   /** How many of the first are just what was asked for; all others come after them whatever the order. */
   close: number
-  corrected: string | null
-  marks: string[]
-  notUnderstood: string[]
-  isLoose: boolean
+  words: WordsRead
 }
 
 /** Reads the text as a need and searches for the words that are left. */
@@ -208,11 +215,11 @@ export async function findCandidates(live: LiveIndex, text: string): Promise<Can
   const finding = isSearched ? await findTools(searchable, need.rest) : null
   const slots = meantTools(index, need, finding)
   const isFound = finding !== null && need.alternativesTo === null
-  const close = isFound ? finding.close : 0
-  const { corrected, marks, unmatched } = finding ?? NOTHING
+  const { corrected, marks, unmatched, close, isLoose = false } = finding ?? NOTHING
   const unused = finding && !isFound && !isNarrowing(index, slots, finding) ? wordsLeft(need.rest) : unmatched
-  const isLoose = isFound && finding.isLoose === true
-  return { index, need, slots, close, corrected, marks, isLoose, notUnderstood: [...need.unread, ...unused] }
+  const notUnderstood = [...need.unread, ...unused]
+  const words = { corrected, marks, understood: need.parts, notUnderstood, isLoose: isFound && isLoose }
+  return { index, need, slots, close: isFound ? close : 0, words }
 }
 
 /** Whether one of the tools like another has the other words: "jira alternative that my boss likes" asks for no such thing. */

@@ -5,10 +5,11 @@ import type { Tool } from '#catalogue/tool.ts'
 import { costViewOf } from '#catalogue/tool-cost.store.ts'
 import { nameOfferedIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
+import { mapValues } from '#lib/pick.ts'
 import type { CatalogueIndex, EntryOrder, SlotList } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { liveIndexOf } from '#search/index/live-index.ts'
-import type { UnderstoodPart } from '#search/needs/filled-need.ts'
+import type { ReadNeed } from '#search/needs/filled-need.ts'
 import { costPicture, countCosts, leastFirst } from '#search/rank/list-costs.ts'
 import { inScopeOrder, tierReason } from '#search/rank/scope-order.ts'
 import {
@@ -29,7 +30,7 @@ import {
   NO_TEAM,
   teamOf,
 } from './filters.ts'
-import { type Candidates, findCandidates } from './find.ts'
+import { type Candidates, findCandidates, type WordsRead } from './find.ts'
 import { type MatchedInWords, matchInWords } from './need-answer.store.ts'
 import type { CostPicture, FacetCounts } from './search-responses.ts'
 
@@ -44,17 +45,11 @@ export interface ListQuery {
   offset?: number
 }
 
-export interface ListResult {
+export interface ListResult extends WordsRead {
   ids: number[]
   total: number
   /** Tools that may fit: what they would be left out for is not known. */
   unconfirmed: { ids: number[]; total: number }
-  corrected: string | null
-  marks: string[]
-  /** What the text was read as, beside words to search for. */
-  understood: UnderstoodPart[]
-  notUnderstood: string[]
-  isLoose: boolean
   /** Why a tool is where it is, as far as that is about this list. */
   reasonFor: (id: number) => string | null
   costs: () => CostPicture
@@ -101,7 +96,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
     ids: idsOf(behind(fits, sorted).slice(offset, offset + limit)),
     total: fits.length + slots.length,
     unconfirmed: { ids: idsOf(unconfirmed), total: unknown },
-    ...wordsOf(found),
+    ...(found?.words ?? NO_WORDS),
     reasonFor: (id) => tierReason(index, index.slotOf(id) ?? -1, scope),
     costs: () => costPicture(cached('costs', countTheirCosts), wanted),
     costOf: answer || wanted.isTeamAsked ? (tool) => costFor(tool, wanted, answer) : null,
@@ -116,13 +111,13 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   }
 }
 
-const wordsOf = (found: Candidates | null) => ({
-  corrected: found?.corrected ?? null,
-  marks: found?.marks ?? [],
-  understood: found?.need.parts ?? [],
-  notUnderstood: found?.notUnderstood ?? [],
-  isLoose: found?.isLoose ?? false,
-})
+const NO_WORDS: WordsRead = {
+  corrected: null,
+  marks: [],
+  understood: [],
+  notUnderstood: [],
+  isLoose: false,
+}
 
 /** Nothing is chosen beside the words. */
 const isBare = ({ scope = [], search, filters = {}, team = NO_TEAM, sort = 'popular' }: ListQuery) =>
@@ -168,26 +163,25 @@ function needOf({ team: { people, amount, billing }, filters }: Wanted): Need {
 const orderOf = ({ sort }: Pick<ListQuery, 'sort'>): EntryOrder =>
   sort === undefined || sort === 'cost' ? 'popular' : sort
 
+const NOTHING_WANTED: ReadNeed['wanted'] = {
+  filters: {},
+  under: null,
+  required: [],
+  excluded: [],
+  lacks: [],
+  country: null,
+  without: [],
+}
+
 /** What was chosen and what was read, together. */
 function wantedOf({ filters = {}, team = NO_TEAM }: ListQuery, found: Candidates | null) {
-  const read = found?.need
-  const asked = {
-    people: team.people ?? read?.team.people ?? null,
-    amount: team.amount ?? read?.team.amount ?? null,
-    billing: team.billing ?? read?.team.billing ?? null,
-    budget: team.budget ?? read?.team.budget ?? null,
-  }
-  const { under = null, country = null } = read?.wanted ?? {}
-  const { required = [], excluded = [], lacks = [], without = [] } = read?.wanted ?? {}
+  const read = found?.need.team ?? NO_TEAM
+  const asked = mapValues(team, (chosen, name) => chosen ?? read[name]) as AskedTeam
+  const wanted = found?.need.wanted ?? NOTHING_WANTED
   return {
-    filters: mergeFilters(filters, read?.wanted.filters ?? {}),
+    ...wanted,
+    filters: mergeFilters(filters, wanted.filters),
     team: teamOf(asked),
-    under,
-    country,
-    required,
-    excluded,
-    lacks,
-    without,
     isTeamAsked: Object.values(asked).some((value) => value !== null),
   }
 }

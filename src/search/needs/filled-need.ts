@@ -31,31 +31,6 @@ export interface Part extends ReadWords {
   to: number
 }
 
-export function emptyDraft(): NeedDraft {
-  return {
-    alternativesTo: null,
-    isCheaper: false,
-    amount: null,
-    people: null,
-    measured: null,
-    country: null,
-    billing: null,
-    isCheapestFirst: false,
-    has: [],
-    lacks: [],
-    offers: [],
-    integrations: [],
-    platforms: [],
-    industries: [],
-    unit: null,
-    isEnterprise: false,
-    excludedTools: [],
-    origins: [],
-    excludedOrigins: [],
-    unread: [],
-  }
-}
-
 const MONTHS = 12
 const CENT = 0.01
 

@@ -1,9 +1,9 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 
 /** What the words of a text ask for, filled while they are read. */
-export interface NeedDraft {
-  alternativesTo: number | null
-  isCheaper: boolean
+export class NeedDraft {
+  alternativesTo: number | null = null
+  isCheaper = false
   /** An amount in another currency counts as so many dollars: no rates are known. */
   amount: {
     dollars: number
@@ -11,27 +11,27 @@ export interface NeedDraft {
     isInclusive: boolean
     isPerSeat: boolean
     isPerYear: boolean
-  } | null
-  people: number | null
+  } | null = null
+  people: number | null = null
   /** So much of what the market is sold by. */
-  measured: number | null
-  country: string | null
-  billing: 'monthly' | 'yearly' | null
-  isCheapestFirst: boolean
-  has: string[]
-  lacks: string[]
-  offers: string[]
-  integrations: string[]
-  platforms: string[]
-  industries: string[]
-  unit: 'seat' | 'account' | null
-  isEnterprise: boolean
-  excludedTools: number[]
+  measured: number | null = null
+  country: string | null = null
+  billing: 'monthly' | 'yearly' | null = null
+  isCheapestFirst = false
+  has: string[] = []
+  lacks: string[] = []
+  offers: string[] = []
+  integrations: string[] = []
+  platforms: string[] = []
+  industries: string[] = []
+  unit: 'seat' | 'account' | null = null
+  isEnterprise = false
+  excludedTools: number[] = []
   /** Countries its maker is in, or is not in. */
-  origins: string[]
-  excludedOrigins: string[]
+  origins: string[] = []
+  excludedOrigins: string[] = []
   /** Words that cannot be judged and must not be searched for. */
-  unread: string[]
+  unread: string[] = []
 }
 
 export interface Reading {

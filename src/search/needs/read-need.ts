@@ -6,7 +6,7 @@ import { isFiller } from '#search/rank/parse-query.ts'
 import { type AskedTool, readAskedTool, withoutPriceWords } from './about-tool.ts'
 import { readBareName, readClaim } from './bare-names.ts'
 import { type ComparedNames, findCompared, findVersus } from './compared-names.ts'
-import { emptyDraft, labelOf, type Part, type ReadNeed, toNeed, type UnderstoodPart } from './filled-need.ts'
+import { labelOf, type Part, type ReadNeed, toNeed, type UnderstoodPart } from './filled-need.ts'
 import {
   readAmount,
   readBareNumber,
@@ -21,7 +21,7 @@ import {
 import { readOrigin, readUnwantedMaker } from './maker-readers.ts'
 import { readAlternatives, readOwnPlace, readWith, readWithout } from './name-readers.ts'
 import { type NamedMarkets, namedMarkets } from './named-markets.ts'
-import { LIST_GOES_ON, type NeedDraft, type Reader, type ReadWords } from './need-draft.ts'
+import { LIST_GOES_ON, NeedDraft, type Reader, type ReadWords } from './need-draft.ts'
 import { MAKERS_LEFT_OUT, marketQuestion, toolNamed } from './need-names.ts'
 import { spelledOut, type Token, tokensOf } from './need-text.ts'
 import {
@@ -77,7 +77,7 @@ export function readNeed(typed: string, index: CatalogueIndex): ReadNeed {
   if (compared) return readCompared(text, tokens, compared, index)
   const about = readAskedTool(tokens, index)
   if (about) return answerAbout(about, index)
-  const draft = emptyDraft()
+  const draft = new NeedDraft()
   const parts = readParts(tokens, index, draft)
   const isLeft = (_: Token, at: number) => !parts.some(({ from, to }) => at >= from && at < to)
   const unmet = readUnmet(tokens, isLeft, draft, index)
@@ -135,7 +135,7 @@ function readUnwantedOnly([part]: Part[], draft: NeedDraft, index: CatalogueInde
 }
 
 function nothingRead(text: string): ReadNeed {
-  return { ...toNeed(emptyDraft()), parts: [], rest: text }
+  return { ...toNeed(new NeedDraft()), parts: [], rest: text }
 }
 
 function answerVersus(slots: readonly number[], index: CatalogueIndex): ReadNeed {
@@ -260,7 +260,7 @@ function readCompared(
   { from, to, slots }: ComparedNames,
   index: CatalogueIndex,
 ): ReadNeed {
-  const draft = emptyDraft()
+  const draft = new NeedDraft()
   const sizes = [readAmount, readTeamSize, readBillingWord]
   const markets = marketsOf(slots[0] ?? null, index)
   const team = readParts(tokens.slice(to), index, draft, sizes, markets)
