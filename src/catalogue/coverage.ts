@@ -1,3 +1,4 @@
+import { mapValues } from '#lib/pick.ts'
 import type { AnswerView } from './answer.ts'
 import { isEvidence, type RankedSource } from './fact-source.ts'
 import type { MarketBook } from './market.ts'
@@ -11,6 +12,8 @@ export interface Coverage {
   sourced: number
   no: number
 }
+
+const NOTHING: Coverage = { asked: 0, known: 0, sourced: 0, no: 0 }
 
 export type Recorded = Parameters<typeof answersOf>[0] & Pick<Tool, 'markets'>
 
@@ -35,16 +38,8 @@ export function countAnswers({ markets, answers, sources }: Answered, book: Mark
   }
 }
 
-export function sumCoverage(parts: readonly Coverage[]): Coverage {
-  const sum: Coverage = { asked: 0, known: 0, sourced: 0, no: 0 }
-  for (const part of parts) {
-    sum.asked += part.asked
-    sum.known += part.known
-    sum.sourced += part.sourced
-    sum.no += part.no
-  }
-  return sum
-}
+export const sumCoverage = (parts: readonly Coverage[]): Coverage =>
+  parts.reduce((sum, part) => mapValues(sum, (count, name) => count + part[name]), NOTHING)
 
 /** A part of a whole as a share between 0 and 1, in thousandths; nothing of nothing is 0. */
 export const shareOf = (part: number, whole: number) =>

@@ -1,7 +1,13 @@
+import { formatListUpTo } from '#lib/format-list.ts'
+import {
+  industries as industryTerms,
+  inSentence,
+  platforms as platformTerms,
+} from '#vocabulary/vocabulary.ts'
 import { type Cost, costOf, isOwnServerFree, isRanked, type PriceBasis, type PricedTool } from './cost.ts'
+import { countryName, isForCountry } from './country.ts'
 import { type Condition, type Fits, fitOf, leastOf } from './fit.ts'
 import type { Need } from './need.ts'
-import { type PlacedTool, placeConditions } from './place-conditions.ts'
 
 /** What a buyer asks for: a need, a budget, and what would be nice. */
 export interface BuyerNeed extends Need {
@@ -19,6 +25,14 @@ export interface NeedMatch {
   cost: Cost
   size: Fits
   budget: Fits
+}
+
+/** Where a tool is used: its countries, what it runs on and what it connects to. What is left out was not read. */
+export interface PlacedTool {
+  countries?: readonly string[] | null | undefined
+  platforms?: readonly string[]
+  connections?: readonly string[]
+  industries?: readonly string[]
 }
 
 export function matchNeed(tool: PricedTool & PlacedTool, need: BuyerNeed, basis: PriceBasis): NeedMatch {
@@ -40,6 +54,48 @@ export function matchNeed(tool: PricedTool & PlacedTool, need: BuyerNeed, basis:
     size,
     budget,
   }
+}
+
+const NAMED_MAX = 3
+
+/** What a need asks besides the questions of a market; a connection that nobody listed is not known, never a no. */
+function placeConditions(
+  { countries, platforms, connections, industries }: PlacedTool,
+  { country, platforms: runsOn = [], integrations: worksWith = [], industries: meant = [] }: Need,
+): Condition[] {
+  return [
+    ...(country === undefined ? [] : [countryCondition(countries, country)]),
+    ...runsOn.map((key): Condition => {
+      const said = `does not run on ${platformTerms.label(key)}`
+      return platforms?.includes(key) ? { question: key, fits: 'yes' } : { question: key, fits: 'no', said }
+    }),
+    ...worksWith.map(
+      (key): Condition => ({
+        question: key,
+        fits: connections?.includes(key) ? 'yes' : 'may',
+        why: 'connection not known',
+      }),
+    ),
+    ...(meant.length === 0 ? [] : [industryCondition(industries, meant)]),
+  ]
+}
+
+/** A tool for everybody hardly names anybody. */
+function industryCondition(served: PlacedTool['industries'], meant: readonly string[]): Condition {
+  const isServed = meant.some((key) => served?.includes(key))
+  const named = formatListUpTo(
+    NAMED_MAX,
+    meant.map((key) => inSentence(industryTerms.label(key))),
+  )
+  return { question: 'industries', fits: isServed ? 'yes' : 'may', said: `not said to be made for ${named}` }
+}
+
+function countryCondition(countries: PlacedTool['countries'], country: string): Condition {
+  const question = 'countries'
+  if (!countries) return { question, fits: 'may', said: 'countries it is made for not known' }
+  if (countries.length === 0 || isForCountry(country, countries)) return { question, fits: 'yes' }
+  const named = formatListUpTo(NAMED_MAX, countries.map(countryName))
+  return { question, fits: 'no', said: `made for ${named}, not ${countryName(country)}` }
 }
 
 /** Who asks for what is free takes it on their own server too. */

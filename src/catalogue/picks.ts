@@ -5,8 +5,7 @@ import { type Cost, costOf, isClaimed, isRanked, type PriceBasis, type PricedToo
 import { gapText, sizeText, toCostView } from './cost-text.ts'
 import { costViewSchema } from './cost-view-schema.ts'
 import type { Need } from './need.ts'
-import type { NeedMatch } from './need-match.ts'
-import type { PlacedTool } from './place-conditions.ts'
+import type { NeedMatch, PlacedTool } from './need-match.ts'
 import { usualCurrency } from './price-plan.ts'
 
 export const pickSchema = z.object({

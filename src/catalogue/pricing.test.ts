@@ -8,7 +8,7 @@ import {
   pricingSummary,
   pricingTiles,
 } from './pricing.ts'
-import type { StartingPrice } from './starting-price-schema.ts'
+import type { StartingPrice } from './pricing-schema.ts'
 
 const perSeat: StartingPrice = { amount: 8.75, currency: 'USD', billing: 'monthly', per: 'seat', unit: null }
 const line = (pricing: Parameters<typeof priceLine>[0]['pricing'], price: StartingPrice | null = null) =>

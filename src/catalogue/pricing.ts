@@ -1,6 +1,5 @@
 import { formatNumber } from '#lib/format-number.ts'
-import type { Pricing } from './pricing-schema.ts'
-import type { StartingPrice } from './starting-price-schema.ts'
+import type { Pricing, StartingPrice } from './pricing-schema.ts'
 
 /** Whether the tool can be used for nothing, as far as its own free-plan facts say. */
 export function hasFreePlan(pricing: Pricing): boolean {

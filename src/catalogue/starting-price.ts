@@ -7,8 +7,7 @@ import {
   type Plan,
   type Trial,
 } from './price-plan.ts'
-import type { Pricing } from './pricing-schema.ts'
-import type { StartingPrice } from './starting-price-schema.ts'
+import type { Pricing, StartingPrice } from './pricing-schema.ts'
 
 /** The cheapest paid plan; month to month where that is sold, since that is what a first month costs. */
 export function startingPriceOf(plans: readonly Plan[]): StartingPrice | null {

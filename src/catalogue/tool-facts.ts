@@ -9,9 +9,8 @@ import { factSourcesSchema } from './fact-source-schema.ts'
 import { countryCode, editorsChoiceSchema, partedSchemas } from './maker.ts'
 import { plainFields } from './plain-fields.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
-import { pricingSchema } from './pricing-schema.ts'
+import { pricingSchema, type StartingPrice } from './pricing-schema.ts'
 import { pricingFromPlans, startingPriceFromMap, startingPriceOf } from './starting-price.ts'
-import type { StartingPrice } from './starting-price-schema.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Uploaded logos are called by a hash, brands by a slug. */

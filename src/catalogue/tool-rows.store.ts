@@ -1,6 +1,6 @@
 import type { TableRow } from '#db/schema.ts'
 import { factsIn } from './fact-columns.ts'
-import type { StartingPrice } from './starting-price-schema.ts'
+import type { StartingPrice } from './pricing-schema.ts'
 import { statusLine } from './status-text.ts'
 import type { Tool } from './tool.ts'
 import { type ToolFacts, toolFactsSchema } from './tool-facts.ts'

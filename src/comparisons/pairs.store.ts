@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { cached } from '#cache/cached.store.ts'
+import { factDates, newestOf } from '#catalogue/addresses.store.ts'
 import { canonicalPair } from '#catalogue/compare-paths.ts'
-import { factDates, newestOf } from '#catalogue/fact-dates.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { toTool } from '#catalogue/tool-rows.store.ts'
 import { visibleTools } from '#catalogue/tools.store.ts'

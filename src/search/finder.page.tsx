@@ -58,25 +58,19 @@ function MarketGroup({ group, markets }: { group: string; markets: readonly Find
         <h2>{group}</h2>
         <span className="font-[400] text-muted">{markets.length}</span>
       </summary>
-      <MarketLinks markets={markets} />
+      <ul className="py-1">
+        {markets.map(({ key, label }) => (
+          <li key={key}>
+            <Link
+              href={marketPath(key)}
+              className="inline-block py-1 text-[13.5px] text-muted leading-[1.25] hover:text-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </details>
-  )
-}
-
-function MarketLinks({ markets }: { markets: readonly FinderMarket[] }) {
-  return (
-    <ul className="py-1">
-      {markets.map(({ key, label }) => (
-        <li key={key}>
-          <Link
-            href={marketPath(key)}
-            className="inline-block py-1 text-[13.5px] text-muted leading-[1.25] hover:text-ink"
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 

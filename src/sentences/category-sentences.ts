@@ -1,6 +1,6 @@
 import { type CategoryCounts, type CategoryQuestion, toolsOfKind } from '#catalogue/category.ts'
 import { formatUsd, hasFreePlan, priceLine, startingPriceText } from '#catalogue/pricing.ts'
-import type { StartingPrice } from '#catalogue/starting-price-schema.ts'
+import type { StartingPrice } from '#catalogue/pricing-schema.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import type { CategoryGuide } from '#content/words-responses.ts'
 import { capitalize } from '#lib/capitalize.ts'

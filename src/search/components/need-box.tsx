@@ -5,8 +5,7 @@ import { site } from '#site.config'
 import { SubmitButton } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
 import { NavigationContext } from '#ui/link.tsx'
-import { PaletteOption } from './palette-option.tsx'
-import { comboboxProps, useOptions } from './suggestion-options.ts'
+import { comboboxProps, PaletteOption, useOptions } from './suggestion-options.tsx'
 
 const SHOWN_OF_EACH = 3
 /** Fewer letters say too little. */

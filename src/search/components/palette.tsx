@@ -4,8 +4,7 @@ import type { Suggestion } from '#search/search-responses.ts'
 import { site } from '#site.config'
 import { Icon } from '#ui/icon.tsx'
 import { NavigationContext } from '#ui/link.tsx'
-import { PaletteOption } from './palette-option.tsx'
-import { comboboxProps, useOptions } from './suggestion-options.ts'
+import { comboboxProps, PaletteOption, useOptions } from './suggestion-options.tsx'
 
 /** All results come last, unless they are offered already. */
 const orderInPalette = (all: Suggestion, suggestions: readonly Suggestion[]) =>
