@@ -139,24 +139,17 @@ function countriesOf(tools: readonly ToolInMarket[]): MarketAnswer['countries'] 
 
 /** What is asked for besides size, price and questions, in words; one value of a parameter each. */
 function askedParts(need: BuyerNeed, connections: ReadonlyMap<string, string>): MarketAnswer['asked'] {
-  const { country, integrations = [], platforms = [], industries = [] } = need
+  const { country, integrations, platforms, industries } = need
+  const parts = (
+    name: MarketAnswer['asked'][number]['name'],
+    keys: readonly string[] | undefined,
+    labelOf: (key: string) => string,
+  ) => (keys ?? []).map((key) => ({ name, key, label: labelOf(key) }))
   return [
-    ...(country ? [{ name: 'country' as const, key: country, label: `In ${countryName(country)}` }] : []),
-    ...integrations.map((key) => ({
-      name: 'integration' as const,
-      key,
-      label: `Works with ${connections.get(key) ?? key}`,
-    })),
-    ...platforms.map((key) => ({
-      name: 'platform' as const,
-      key,
-      label: `Runs on ${platformTerms.label(key)}`,
-    })),
-    ...industries.map((key) => ({
-      name: 'industry' as const,
-      key,
-      label: `For ${inSentence(industryTerms.label(key))}`,
-    })),
+    ...parts('country', country ? [country] : [], (key) => `In ${countryName(key)}`),
+    ...parts('integration', integrations, (key) => `Works with ${connections.get(key) ?? key}`),
+    ...parts('platform', platforms, (key) => `Runs on ${platformTerms.label(key)}`),
+    ...parts('industry', industries, (key) => `For ${inSentence(industryTerms.label(key))}`),
   ]
 }
 

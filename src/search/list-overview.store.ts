@@ -42,12 +42,11 @@ async function countOverview(db: Db, engine: Engine, scope: Scope): Promise<List
   return { spread: spreadOf(index, slots, units), markets: markets.sort((a, b) => b.tools - a.tools) }
 }
 
-/** For each unit of prices, which slots have it. */
+/** For each unit of prices, the slots that have it. */
 const unitsOf = (index: CatalogueIndex) =>
   (['seat', 'account'] as const).map((per) => {
-    const isPer = index.marks()
-    for (const slot of index.having(index.book.find('unit', per))) isPer[slot] = 1
-    return { per, isPer }
+    const slots = new Set(index.having(index.book.find('unit', per)))
+    return { per, slots }
   })
 
 /** The prices of the unit that most of them have: a price per seat and one per account say nothing of each other. */
@@ -57,8 +56,8 @@ function spreadOf(
   units: ReturnType<typeof unitsOf>,
 ): PriceSpread | null {
   const [most] = units
-    .map(({ per, isPer }) => {
-      const prices = slots.flatMap((slot) => (isPer[slot] ? (index.prices[slot] ?? Number.NaN) : []))
+    .map(({ per, slots: priced }) => {
+      const prices = slots.flatMap((slot) => (priced.has(slot) ? (index.prices[slot] ?? Number.NaN) : []))
       return { per, prices: prices.filter((price) => !Number.isNaN(price)).sort((a, b) => a - b) }
     })
     .sort((a, b) => b.prices.length - a.prices.length)

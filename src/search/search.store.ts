@@ -269,12 +269,11 @@ async function withLabels(db: Db, counted: readonly CountedKeys[]): Promise<Face
 export async function countCategory(db: Db, engine: Engine, category: string): Promise<CategoryCounts> {
   const index = await liveIndexOf(db, engine).current()
   const tools = index.having(index.book.find('category', category))
-  const isFree = index.marks()
-  for (const slot of index.having(index.book.find('offer', 'free-plan'))) isFree[slot] = 1
+  const isFree = new Set(index.having(index.book.find('offer', 'free-plan')))
   const prices = Array.from(tools, (slot) => index.prices[slot] as number)
   return {
     total: tools.length,
-    freePlans: tools.filter((slot) => isFree[slot] === 1).length,
+    freePlans: tools.filter((slot) => isFree.has(slot)).length,
     medianPrice: median(prices.filter((price) => !Number.isNaN(price))),
   }
 }

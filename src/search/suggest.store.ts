@@ -245,14 +245,8 @@ async function suggestPairs(
   return main ? rest.map((other) => pairSuggestion(main, other)) : []
 }
 
-function firstOf(slots: SlotList, isWanted: (slot: number) => boolean): number[] {
-  const found: number[] = []
-  for (const slot of slots) {
-    if (found.length === PAIRS_MAX) break
-    if (isWanted(slot)) found.push(slot)
-  }
-  return found
-}
+const firstOf = (slots: SlotList, isWanted: (slot: number) => boolean): SlotList =>
+  slots.filter(isWanted).slice(0, PAIRS_MAX)
 
 async function suggestAlternatives(db: Db, index: CatalogueIndex, of: string): Promise<Suggestion[]> {
   const tools = await listToolCardsById(db, idsOf(index, toolsBy(rankNames, index, of), PAIRS_MAX))

@@ -1,6 +1,5 @@
 import { type Cost, costOf, isClaimed, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
 import { costPeriod, gapText } from '#catalogue/cost-text.ts'
-
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import { SELF_HOSTING, USUAL_NEED } from '#catalogue/need.ts'
@@ -57,13 +56,10 @@ function stay({ main, others, decisive, ...rest }: Rivals): Section | null {
     .slice(0, STRENGTHS)
   const gated = decisive.find(({ key, weight }) => weight === 3 && main.answers[key]?.answer === 'from')
   const sentences = [
-    ...(strengths.length > 0 ? [strengthText({ main, others, decisive, ...rest }, strengths)] : []),
-    ...(gated
-      ? [
-          `Check your plan first: at ${unmarked(main.name)}, ${inSentence(gated.label)} starts with ${unmarked(main.answers[gated.key]?.plan ?? '')}.`,
-        ]
-      : []),
-  ]
+    strengths.length > 0 && strengthText({ main, others, decisive, ...rest }, strengths),
+    gated &&
+      `Check your plan first: at ${unmarked(main.name)}, ${inSentence(gated.label)} starts with ${unmarked(main.answers[gated.key]?.plan ?? '')}.`,
+  ].filter(Boolean)
   return sentences.length > 0
     ? { title: `When to stay with ${main.name}`, content: sentences.join(' ') }
     : null
@@ -121,35 +117,30 @@ const paidCosts = ({ basis }: Pick<Rivals, 'basis'>, tools: readonly Tool[]): Pa
     return isKnown ? [{ slug: tool.slug, name: tool.name, amount: cost.amount, cost }] : []
   })
 
-/** The others beside the first, cheapest first; null where its own price is not known. */
+/** The others beside the first, cheapest first; nothing where its own price is not known. */
 function ranked(rivals: Rivals) {
   const [own] = paidCosts(rivals, [rivals.main])
-  if (!own) return null
-  return {
-    own: own.amount,
-    ownCost: own.cost,
-    rest: paidCosts(rivals, rivals.others).sort((a, b) => a.amount - b.amount),
-  }
+  return own && { own, rest: paidCosts(rivals, rivals.others).sort((a, b) => a.amount - b.amount) }
 }
 
 function savings(rivals: Rivals): string | null {
   const found = ranked(rivals)
-  const [least, next] = found?.rest.filter(({ amount }) => amount < found.own) ?? []
+  const [least, next] = found?.rest.filter(({ amount }) => amount < found.own.amount) ?? []
   if (!found || !least) return null
   const less = ({ name, slug, amount, cost }: PaidPrice) =>
-    `${linkText(name, comparePath(rivals.main.slug, slug))} costs ${gapText(found.own - amount, 'less', [found.ownCost, cost])}`
+    `${linkText(name, comparePath(rivals.main.slug, slug))} costs ${gapText(found.own.amount - amount, 'less', [found.own.cost, cost])}`
   return `Price: ${less(least)}${next ? `, ${less(next)}` : ''}, first paid plan${forUsual(rivals.basis)}.`
 }
 
 function prices(rivals: Rivals): Section | null {
   const found = ranked(rivals)
   if (!found || found.rest.length < 2) return null
-  const { own, ownCost, rest } = found
-  const count = (isIt: (amount: number) => boolean) => rest.filter(({ amount }) => isIt(amount)).length
-  const [less, more] = [count((amount) => amount < own), count((amount) => amount > own)]
+  const { own, rest } = found
+  const less = rest.filter(({ amount }) => amount < own.amount).length
+  const more = rest.filter(({ amount }) => amount > own.amount).length
   const unpriced = rivals.others.length - rest.length
   const parts = [
-    `On its first paid plan ${unmarked(rivals.main.name)} costs ${formatUsd(own)} ${costPeriod(ownCost, '')}${forUsual(rivals.basis)}: ${formatCount(less, 'tool')} here ${less === 1 ? 'costs' : 'cost'} less, ${more} more.`,
+    `On its first paid plan ${unmarked(rivals.main.name)} costs ${formatUsd(own.amount)} ${costPeriod(own.cost, '')}${forUsual(rivals.basis)}: ${formatCount(less, 'tool')} here ${less === 1 ? 'costs' : 'cost'} less, ${more} more.`,
     ...(unpriced > 0 ? [`Of ${formatCount(unpriced, 'tool')} no such price in dollars is known.`] : []),
   ]
   return { title: 'How they differ on price', content: parts.join(' ') }
