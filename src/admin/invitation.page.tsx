@@ -1,9 +1,9 @@
-import { ProofForm } from '#admin/components/proof-form.tsx'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
 import type { Head } from '#seo/head.tsx'
 import { Button } from '#ui/button.tsx'
 import { acceptInviteCall, invitationQuery } from './admin-calls.ts'
+import { NEW_PASSWORD, SmallForm } from './components/small-form.tsx'
 import { PASSWORD_MIN, ROLE_LABELS } from './role.ts'
 
 const queries = ({ token = '' }: { token?: string }) => ({
@@ -29,9 +29,8 @@ function InvitationPage({ data, params }: PageProps<ReturnType<typeof queries>>)
         <p className="mt-2 mb-4 text-[15px] text-muted [overflow-wrap:anywhere]">
           As {ROLE_LABELS[role].toLowerCase()}, with the address {email}. Choose a password to sign in with.
         </p>
-        <ProofForm
-          names={['next']}
-          hints={{ next: `At least ${PASSWORD_MIN} characters.` }}
+        <SmallForm
+          fields={[{ ...NEW_PASSWORD, hint: `At least ${PASSWORD_MIN} characters.` }]}
           send={accept}
           button={button}
         />

@@ -1,11 +1,13 @@
 import { sourceTopics } from '#catalogue/tool-fields.ts'
+import { browserStore } from '#lib/browser-store.ts'
 import { capitalize, keyWords } from '#lib/capitalize.ts'
+import { isRecord } from '#lib/json.ts'
+import { failureWords, RefusedError } from '#lib/send-json.ts'
 import { slugify } from '#lib/slug.ts'
 import type { LoadedTool } from './admin-responses.ts'
 import { placeLabel } from './field-labels.ts'
 import { changedPartLabel, type EditConflict, mergeDrafts, withPart } from './merge-drafts.ts'
 import { fromDraft, isSame, nextId, type ToolDraft, toDraft } from './tool-draft.ts'
-import type { SavedDraft } from './tool-drafts.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -38,6 +40,15 @@ export interface FormState {
   sourceId: string | null
   /** Answers that get a source together. */
   marked: readonly string[]
+}
+
+/** What was typed into the editor of a tool and not saved. */
+export interface SavedDraft {
+  typed: ToolDraft
+  /** As the form was when it was opened, and the revision of the tool then; 0 for a new one. */
+  opened: ToolDraft
+  revision: number
+  savedAt: string
 }
 
 const NOTHING_YET: Meanwhile = { lines: [], conflicts: [], attempt: 0 }
@@ -168,26 +179,24 @@ export const noteConflict = (state: FormState, lines: readonly string[]): FormSt
 
 export function noteFailure(
   state: FormState,
-  { detail, errors }: { detail: string; errors: Texts },
+  error: unknown,
   answerLabel: (key: string) => string,
 ): FormState {
-  const messages = Object.entries(errors)
-    .map(([path, message]) => ({
-      field: fieldAt(path),
-      label: placeLabel(path, answerLabel),
-      message,
-    }))
-    .reverse()
+  const refused = Object.entries(error instanceof RefusedError ? error.errors : {})
+  // Of several messages at one field the first is shown.
+  const errors = refused.map(([path, message]) => [fieldAt(path), capitalize(message)]).reverse()
+  const summary = refused.map(([path, message]) => [
+    fieldAt(path),
+    `${placeLabel(path, answerLabel)} ${message}`,
+  ])
   const failure = {
-    title: messages.length > 0 ? 'Nothing was saved. Please check these entries:' : detail,
-    errors: Object.fromEntries(messages.map(({ field, message }) => [field, capitalize(message)])),
-    summary: Object.fromEntries(
-      messages.reverse().map(({ field, label, message }) => [field, `${label} ${message}`]),
-    ),
+    title: refused.length > 0 ? 'Nothing was saved. Please check these entries:' : failureWords(error),
+    errors: Object.fromEntries(errors),
+    summary: Object.fromEntries(summary),
     attempt: state.failure.attempt + 1,
   }
   // Its fields are shown for the current source alone.
-  const wrongSource = messages.map(({ field }) => /^sources\.(\d+)/.exec(field)?.[1]).findLast(Boolean)
+  const wrongSource = refused.map(([path]) => /^sources\.(\d+)/.exec(path)?.[1]).findLast(Boolean)
   const sourceId = state.draft.sources[Number(wrongSource)]?.id ?? state.sourceId
   return { ...state, failure, sourceId }
 }
@@ -207,4 +216,30 @@ export function fieldAt(path: string): string {
   if (parts[0] === 'answers') return parts.slice(0, 2).join('.')
   const isItem = /^\d+$/.test(parts.at(-1) ?? '') && !ROWS.includes(parts.at(-2) ?? '')
   return (isItem ? parts.slice(0, -1) : parts).join('.')
+}
+
+type Drafts = Readonly<Record<string, SavedDraft>>
+
+/** The storage of a browser is small: the latest stay. */
+const MAX_DRAFTS = 20
+const NONE: Drafts = {}
+const isDrafts = (value: unknown): value is Drafts =>
+  isRecord(value) && Object.values(value).every((draft) => isRecord(draft) && isRecord(draft.typed))
+
+/** By tool, in this browser, over a reload or a crash; 0 is a new tool. */
+const drafts = browserStore('toolDrafts', NONE, isDrafts)
+
+export const findDraft = (tool: number): SavedDraft | null => drafts.get()[tool] ?? null
+
+/** Null forgets it. False when the browser stores nothing more. */
+export function keepToolDraft(tool: number, draft: Omit<SavedDraft, 'savedAt'> | null): boolean {
+  const { [tool]: last, ...others } = drafts.get()
+  if (!draft) return last === undefined || drafts.set(others)
+  const latest = Object.entries(others)
+    .sort(([, a], [, b]) => b.savedAt.localeCompare(a.savedAt))
+    .slice(0, MAX_DRAFTS - 1)
+  return drafts.set({
+    ...Object.fromEntries(latest),
+    [tool]: { ...draft, savedAt: new Date().toISOString() },
+  })
 }

@@ -1,15 +1,13 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { questionsQuery } from '#catalogue/catalogue-calls.ts'
 import type { Question } from '#catalogue/market.ts'
 import type { FieldName } from '#catalogue/tool-fields.ts'
 import { isRecord } from '#lib/json.ts'
-import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
+import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { useLatest, useQuery } from '#lib/use-query.ts'
 import { createToolCall, editToolCall, previewCall } from './admin-calls.ts'
 import type { LoadedTool } from './admin-responses.ts'
-import type { PreviewResponse } from './preview-responses.ts'
 import { type ToolDraft, withoutBlankRows } from './tool-draft.ts'
-import { keepToolDraft, type SavedDraft } from './tool-drafts.ts'
 import {
   adoptChanges,
   askAgain,
@@ -20,32 +18,17 @@ import {
   isDirty,
   isOlderThan,
   isUndecided,
+  keepToolDraft,
   noteConflict,
   noteFailure,
+  type SavedDraft,
   setField,
 } from './tool-form-state.ts'
 
 const NO_QUESTIONS: readonly Question[] = []
 
-/** What the parts of the form need. */
-export interface ToolForm {
-  isNew: boolean
-  draft: ToolDraft
-  set: <F extends keyof ToolDraft>(field: F, value: ToolDraft[F]) => void
-  errors: Readonly<Record<string, string>>
-  questions: readonly Question[]
-  questionOf: (key: string) => Question | undefined
-  /** What other facts of the tool answer with yes. */
-  implied: readonly string[]
-  /** Of the logo the tool has now. */
-  logoUrl: string | null
-  sourceId: string | null
-  marked: readonly string[]
-  /** Changes what is no fact: the current source, the marks. */
-  change: (next: (last: FormState) => FormState) => void
-  /** The answer that had the focus last, to come back to. */
-  lastAnswer: RefObject<string>
-}
+/** The state of the editor, and what the parts of its form do with it. */
+export type ToolForm = ReturnType<typeof useToolForm>
 
 /** What the control of a text needs: of a field that is one, or of a part, such as "maker.owner". */
 export function boundText({ draft, set, errors }: ToolForm, path: string) {
@@ -72,55 +55,49 @@ interface ToolFormOptions {
   reload: () => Promise<void>
 }
 
-/** The editor's state; when the tool is changed elsewhere, what was typed is put on top of it. */
+/** When the tool is changed elsewhere, what was typed is put on top of it. */
 export function useToolForm(options: ToolFormOptions) {
   const { loaded, onSaved, reload } = options
-  const [state, setState] = useState(() => firstState(options))
-  if (loaded && isOlderThan(state, loaded)) setState(adoptChanges(state, loaded))
+  const [state, change] = useState(() => firstState(options))
+  if (loaded && isOlderThan(state, loaded)) change(adoptChanges(state, loaded))
   const asked = useQuestions(state)
+  /** The answer that had the focus last, to come back to. */
   const lastAnswer = useRef('')
   const isDraftKept = useKeptDraft(state)
 
-  async function save() {
-    if (isUndecided(state)) return setState(askAgain)
+  function set<F extends keyof ToolDraft>(field: F, value: ToolDraft[F]) {
+    change((last) => setField(last, field, value))
+  }
+  function withoutBlanks(): FormState {
     const sent = { ...state, draft: withoutBlankRows(state.draft) }
-    setState(sent)
+    change(sent)
+    return sent
+  }
+  async function save() {
+    if (isUndecided(state)) return change(askAgain)
+    const sent = withoutBlanks()
     const id = sent.loaded?.tool.id
     try {
-      const saved = await (id === undefined
-        ? sendJson(createToolCall(), editOf(sent))
-        : sendJson(editToolCall({ id }), editOf(sent)))
-      setState(beginForm(saved))
+      const saved = await sendJson(id === undefined ? createToolCall() : editToolCall({ id }), editOf(sent))
+      change(beginForm(saved))
       keepToolDraft(id ?? 0, null)
       await onSaved(saved)
     } catch (error) {
       const isConflict = id !== undefined && error instanceof RefusedError && error.status === 409
       if (!isConflict) return fail(error)
-      setState((last) => noteConflict(last, Object.values(error.errors)))
+      change((last) => noteConflict(last, Object.values(error.errors)))
       return reload()
     }
   }
-
-  function fail(error: unknown) {
-    const errors = error instanceof RefusedError ? error.errors : {}
-    const label = (key: string) => asked.questionOf(key)?.label ?? key
-    setState((last) => noteFailure(last, { detail: failureWords(error), errors }, label))
+  function fail(error: unknown): null {
+    change((last) => noteFailure(last, error, (key) => asked.questionOf(key)?.label ?? key))
+    return null
   }
-
   /** What the page would say; null when something is wrong first. */
-  async function preview(): Promise<PreviewResponse | null> {
-    const sent = { ...state, draft: withoutBlankRows(state.draft) }
-    setState(sent)
-    try {
-      return await sendJson(previewCall(), editOf(sent))
-    } catch (error) {
-      fail(error)
-      return null
-    }
-  }
+  const preview = () => sendJson(previewCall(), editOf(withoutBlanks())).catch(fail)
 
-  const form: ToolForm = { ...partsOfForm(state, setState), ...asked, lastAnswer }
-  return { form, state, save, preview, isDraftKept }
+  const { errors } = state.failure
+  return { ...state, ...asked, errors, set, change, lastAnswer, save, preview, isDraftKept }
 }
 
 /** What is typed outlives a reload until it is saved, unless the browser stores nothing more. */
@@ -139,21 +116,6 @@ function firstState({ loaded, continued, name }: ToolFormOptions): FormState {
   const begun = beginForm(loaded)
   return loaded || !name ? begun : setField(begun, 'name', name)
 }
-
-const partsOfForm = (
-  { draft, sourceId, marked, failure, loaded }: FormState,
-  change: ToolForm['change'],
-): Omit<ToolForm, 'questions' | 'questionOf' | 'lastAnswer'> => ({
-  isNew: loaded === null,
-  draft,
-  set: (field, value) => change((last) => setField(last, field, value)),
-  sourceId,
-  marked,
-  change,
-  errors: failure.errors,
-  implied: loaded?.implied ?? [],
-  logoUrl: loaded?.logoUrl ?? null,
-})
 
 /** What is asked of a tool of the chosen markets; the last answer stays while the next one comes. */
 function useQuestions({ draft, loaded }: FormState) {

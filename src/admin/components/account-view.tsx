@@ -17,7 +17,7 @@ import { Button, SubmitButton } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { Loaded, TitledSection, useRefresh } from './admin-screen.tsx'
-import { ProofForm } from './proof-form.tsx'
+import { CODE, NEW_PASSWORD, PASSWORD, SmallForm } from './small-form.tsx'
 
 /** Who is signed in: the second factor, the password and the sessions. */
 export function AccountView({ email, needsFactor }: { email: string; needsFactor: boolean }) {
@@ -48,8 +48,8 @@ export function AccountView({ email, needsFactor }: { email: string; needsFactor
   )
 }
 
-const PROOF = ['password', 'code'] as const
-type Proof = Record<(typeof PROOF)[number], string>
+const PROOF = [PASSWORD, CODE]
+type Proof = Record<'password' | 'code', string>
 
 function SwitchOff({ onDone }: { onDone: () => void }) {
   async function switchOff({ password, code }: Proof) {
@@ -59,12 +59,12 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <ProofForm names={PROOF} send={switchOff} button={<Button type="submit">Switch off</Button>}>
+    <SmallForm fields={PROOF} send={switchOff} button={<Button type="submit">Switch off</Button>}>
       <p>
         Signing in asks for a code of your authenticator app. To switch that off, enter your password and the
         code that the app shows now.
       </p>
-    </ProofForm>
+    </SmallForm>
   )
 }
 
@@ -79,7 +79,7 @@ function Enrolment({ factor, onDone }: { factor: FactorResponse; onDone: () => v
 
   const button = <SubmitButton>Switch on</SubmitButton>
   return (
-    <ProofForm names={PROOF} send={switchOn} button={button}>
+    <SmallForm fields={PROOF} send={switchOn} button={button}>
       <p>
         Scan this with an authenticator app or give the app the secret, then enter your password and the code
         that the app shows.
@@ -89,7 +89,7 @@ function Enrolment({ factor, onDone }: { factor: FactorResponse; onDone: () => v
         {secret.replaceAll(/(.{4})/g, '$1 ')}
       </p>
       <p className="break-all text-[13px] text-muted">As an address: {address}</p>
-    </ProofForm>
+    </SmallForm>
   )
 }
 
@@ -111,7 +111,10 @@ function QrPicture({ text }: { text: string }) {
   )
 }
 
-const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters.`
+const CHANGE = [
+  { ...PASSWORD, label: 'Current password' },
+  { ...NEW_PASSWORD, hint: `At least ${PASSWORD_MIN} characters.` },
+]
 
 function PasswordSection() {
   const refresh = useRefresh()
@@ -122,13 +125,7 @@ function PasswordSection() {
   }
   return (
     <TitledSection title="Change your password">
-      <ProofForm
-        names={['password', 'next']}
-        labels={{ password: 'Current password' }}
-        hints={{ next: PASSWORD_HINT }}
-        send={change}
-        button={<Button type="submit">Change password</Button>}
-      />
+      <SmallForm fields={CHANGE} send={change} button={<Button type="submit">Change password</Button>} />
     </TitledSection>
   )
 }

@@ -121,7 +121,8 @@ interface AnswerGroupProps {
 
 /** What decides in a market is open; the rest is folded until something in it is wrong. */
 function AnswerGroup({ title, keys, isOpen, form }: AnswerGroupProps) {
-  const { draft, set, errors, questionOf, implied } = form
+  const { draft, set, errors, questionOf } = form
+  const implied = form.loaded?.implied ?? []
   const known = keys.filter((key) => draft.answers[key]?.kind || implied.includes(key)).length
   const plans = draft.plans.map(({ id, name }): SelectOption => [id, name || 'Plan without a name'])
   const isWrong = keys.some((key) => errors[`answers.${key}`])

@@ -51,14 +51,14 @@ export function EditorField({ name, form }: FormProps & { name: FieldName }) {
 
 /** The address of a tool that is listed stays. */
 function NameFields({ form }: FormProps) {
-  const { isNew, draft } = form
+  const isNew = form.loaded === null
   return (
     <>
       <LineField {...boundText(form, 'name')} label="Name" isRequired />
       <LineField
         {...boundText(form, 'slug')}
         label="Slug"
-        hint={isNew ? `/tools/${draft.slug || '…'}` : 'Stays as it is: links point to it.'}
+        hint={isNew ? `/tools/${form.draft.slug || '…'}` : 'Stays as it is: links point to it.'}
         isRequired={isNew}
         isReadOnly={!isNew}
       />
@@ -117,12 +117,12 @@ function ChoiceFields({ form }: FormProps) {
 }
 
 /** A picture of one's own, or the key of a brand we have a picture of. */
-function LogoField({ form }: { form: ToolForm }) {
-  const { draft, set, logoUrl } = form
+function LogoField({ form }: FormProps) {
+  const { draft, set, loaded } = form
   const [first] = useState(draft.logo)
   const [failure, setFailure] = useState('')
   const isOwn = isUploadedLogo(draft.logo)
-  const shown = isOwn ? `/logos/${draft.logo}.png` : draft.logo === first ? logoUrl : null
+  const shown = isOwn ? `/logos/${draft.logo}.png` : draft.logo === first ? (loaded?.logoUrl ?? null) : null
   return (
     <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
       <div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import {
   changeRoleCall,
   demandFactorCall,
@@ -16,13 +16,13 @@ import { SelectField } from '#ui/input-fields.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { ListInSteps, Loaded, TitledSection, useRefresh } from './admin-screen.tsx'
-import { ProofForm } from './proof-form.tsx'
+import { PASSWORD, SmallForm, type SmallFormProps } from './small-form.tsx'
 
 const roles = ROLES.toReversed().map((role) => [role, ROLE_LABELS[role]] as const)
 
 /** A session may be stolen: whoever gives or takes access knows the password too. */
-const PasswordForm = (props: Omit<ComponentProps<typeof ProofForm>, 'names' | 'labels'>) => (
-  <ProofForm names={['password']} labels={{ password: 'Your password' }} {...props} />
+const PasswordForm = (props: Omit<SmallFormProps<'password'>, 'fields'>) => (
+  <SmallForm fields={[{ ...PASSWORD, label: 'Your password' }]} {...props} />
 )
 
 /** Who works here, what they may do, and who is invited. For administrators. */

@@ -1,11 +1,17 @@
-import { use, useState } from 'react'
+import { type FormEvent, use, useState } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
 import { adminToolQuery, adminToolsQuery } from '#admin/admin-calls.ts'
 import type { LoadedTool } from '#admin/admin-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
 import { isSame, toDraft } from '#admin/tool-draft.ts'
-import { findDraft, keepToolDraft, type SavedDraft } from '#admin/tool-drafts.ts'
-import { chooseSide, continueDraft, isDirty } from '#admin/tool-form-state.ts'
+import {
+  chooseSide,
+  continueDraft,
+  findDraft,
+  isDirty,
+  keepToolDraft,
+  type SavedDraft,
+} from '#admin/tool-form-state.ts'
 import { type ToolForm, useToolForm } from '#admin/use-tool-form.ts'
 import { type FieldName, type FieldSection, fieldEntries } from '#catalogue/tool-fields.ts'
 import { dateInWords } from '#lib/date-words.ts'
@@ -61,7 +67,7 @@ interface EditFormProps {
 function EditForm({ loaded, continued, name }: EditFormProps) {
   const navigation = use(NavigationContext)
   const refresh = useRefresh()
-  const { form, state, save, preview, isDraftKept } = useToolForm({
+  const form = useToolForm({
     loaded,
     continued,
     name,
@@ -73,39 +79,29 @@ function EditForm({ loaded, continued, name }: EditFormProps) {
       await refresh(...RENEWED)
     },
   })
-  const draftWords = isDraftKept
+  const { failure, meanwhile } = form
+  const draftWords = form.isDraftKept
     ? 'Draft saved in this browser'
     : 'The draft could not be saved: what you typed is on this page alone.'
+  function save(event: FormEvent) {
+    event.preventDefault()
+    void form.save()
+  }
   return (
     <section className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_280px] lg:items-start">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-        className="card min-w-0 px-5 pt-5 sm:px-8 sm:pt-8"
-      >
-        <h2 className="section-title mb-6">
-          {state.loaded ? `Edit ${state.loaded.tool.name}` : 'Add a tool'}
-        </h2>
-        {state.failure.attempt > 0 && (
-          <ErrorSummary
-            title={state.failure.title}
-            errors={state.failure.summary}
-            attempt={state.failure.attempt}
-          />
-        )}
-        {state.meanwhile && (
+      <form noValidate onSubmit={save} className="card min-w-0 px-5 pt-5 sm:px-8 sm:pt-8">
+        <h2 className="section-title mb-6">{form.loaded ? `Edit ${form.loaded.tool.name}` : 'Add a tool'}</h2>
+        {failure.attempt > 0 && <ErrorSummary {...failure} errors={failure.summary} />}
+        {meanwhile && (
           <MeanwhileNotice
-            {...state.meanwhile}
+            {...meanwhile}
             answerLabel={(key) => form.questionOf(key)?.label ?? key}
             onChoice={(part, side) => form.change((last) => chooseSide(last, part, side))}
           />
         )}
         <Sections form={form} />
-        <SaveBar back={adminPath({ view: 'tools' })} words={isDirty(state) ? draftWords : ''}>
-          <PreviewButton make={preview} />
+        <SaveBar back={adminPath({ view: 'tools' })} words={isDirty(form) ? draftWords : ''}>
+          <PreviewButton make={form.preview} />
         </SaveBar>
       </form>
       <aside className="grid gap-4 lg:sticky lg:top-24">

@@ -1,4 +1,4 @@
-import { type FormEvent, use, useState } from 'react'
+import { use } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
 import {
   allowIconCall,
@@ -14,12 +14,13 @@ import type { LoadedTool } from '#admin/admin-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
-import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { InlineLink, NavigationContext } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useAction } from '#ui/use-action.ts'
+import { editorPath } from './admin-screen.tsx'
+import { SmallForm } from './small-form.tsx'
 
 interface ToolSideProps {
   loaded: LoadedTool
@@ -117,87 +118,62 @@ function Locks({ tool, locks, change }: LocksProps) {
   )
 }
 
+const MERGE_HINT =
+  'The last part of the address of the tool that stays. Ratings, reviews and claims move there, and this address leads to it.'
+
 /** Another address, one record instead of two, or none: what is done rarely, folded. */
-function ToolMoves({ tool, onChange }: { tool: LoadedTool['tool']; onChange: () => Promise<void> }) {
+function ToolMoves({ tool, onChange }: Pick<LoadedTool, 'tool'> & Pick<ToolSideProps, 'onChange'>) {
+  const { id, name, slug, hiddenAt } = tool
   const navigation = use(NavigationContext)
-  async function rename(slug: string) {
-    await sendJson(renameToolCall({ id: tool.id }), { slug })
-    showToast({ title: 'Success', text: `/tools/${tool.slug} leads to /tools/${slug} from now on` })
+  async function rename(next: string) {
+    await sendJson(renameToolCall({ id }), { slug: next })
+    showToast({ title: 'Success', text: `/tools/${slug} leads to /tools/${next} from now on` })
     await onChange()
   }
   async function merge(into: string) {
-    const { tool: main } = await sendJson(mergeToolCall({ id: tool.id }), { into })
-    showToast({ title: 'Success', text: `${tool.name} is part of ${main.name} now` })
-    navigation?.navigate(adminPath({ view: 'tools', tool: main.id }))
+    const { tool: main } = await sendJson(mergeToolCall({ id }), { into })
+    showToast({ title: 'Success', text: `${name} is part of ${main.name} now` })
+    navigation?.navigate(editorPath(main.id))
   }
   async function erase(word: string) {
-    await sendJson(eraseToolCall({ id: tool.id }), { word })
-    showToast({ title: 'Success', text: `${tool.name} is deleted for good` })
+    await sendJson(eraseToolCall({ id }), { word })
+    showToast({ title: 'Success', text: `${name} is deleted for good` })
     navigation?.navigate(adminPath({ view: 'tools' }))
   }
   return (
     <details className="card p-5">
       <summary className="cursor-pointer font-[600] text-[16px] text-ink">Move, merge or delete</summary>
       <div className="mt-4 grid gap-6">
-        <WordForm
-          label="New address"
-          hint={`Now /tools/${tool.slug}, which will lead to the new one.`}
-          name="slug"
-          button="Change the address"
-          send={rename}
+        <SmallForm
+          fields={[
+            {
+              name: 'slug',
+              label: 'New address',
+              hint: `Now /tools/${slug}, which will lead to the new one.`,
+            },
+          ]}
+          button={<Button type="submit">Change the address</Button>}
+          send={({ slug: next }) => rename(next.trim())}
         />
-        <WordForm
-          label="Merge into"
-          hint="The last part of the address of the tool that stays. Ratings, reviews and claims move there, and this address leads to it."
-          name="into"
-          button="Merge"
-          send={merge}
+        <SmallForm
+          fields={[{ name: 'into', label: 'Merge into', hint: MERGE_HINT }]}
+          button={<Button type="submit">Merge</Button>}
+          send={({ into }) => merge(into.trim())}
         />
-        {tool.hiddenAt && (
-          <WordForm
-            label="Delete for good"
-            hint={`Type ${tool.slug}. Ratings and reviews go with it. For administrators.`}
-            name="word"
-            button="Delete for good"
-            send={erase}
+        {hiddenAt && (
+          <SmallForm
+            fields={[
+              {
+                name: 'word',
+                label: 'Delete for good',
+                hint: `Type ${slug}. Ratings and reviews go with it. For administrators.`,
+              },
+            ]}
+            button={<Button type="submit">Delete for good</Button>}
+            send={({ word }) => erase(word.trim())}
           />
         )}
       </div>
     </details>
-  )
-}
-
-interface WordFormProps {
-  label: string
-  hint: string
-  /** Of the value in the call, for the reason of a refusal. */
-  name: string
-  button: string
-  send: (word: string) => Promise<void>
-}
-
-/** One field, one button, and under the field why it was refused. */
-function WordForm({ label, hint, name, button, send }: WordFormProps) {
-  const [error, setError] = useState<string>()
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const word = String(new FormData(event.currentTarget).get(`one-${name}`) ?? '').trim()
-    try {
-      await send(word)
-      setError(undefined)
-    } catch (caught) {
-      const reason = caught instanceof RefusedError ? caught.errors[name] : undefined
-      setError(reason ?? failureWords(caught))
-    }
-  }
-  return (
-    <form onSubmit={submit} className="grid gap-3">
-      <Field name={`one-${name}`} label={label} hint={hint} error={error}>
-        {(control) => <input {...control} autoComplete="off" className="field w-full" />}
-      </Field>
-      <div>
-        <Button type="submit">{button}</Button>
-      </div>
-    </form>
   )
 }
