@@ -1,6 +1,7 @@
 import { camelKeys } from '#db/camel-keys.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
+import { Conflict } from '#lib/errors.ts'
 import { ROLES, type Role } from './role.ts'
 
 /** Somebody who signs in. */
@@ -55,7 +56,12 @@ export async function addAccount(
 }
 
 /** Changes the account only if nobody has changed it in the meantime. */
-export async function replaceAccount(db: Db, before: AdminAccount, after: AdminAccount): Promise<boolean> {
+export async function replaceAccount(
+  db: Db,
+  account: AdminAccount,
+  change: Partial<AdminAccount>,
+): Promise<boolean> {
+  const after = { ...account, ...change }
   const replaced = await db
     .updateTable('admin_accounts')
     .set({
@@ -65,12 +71,17 @@ export async function replaceAccount(db: Db, before: AdminAccount, after: AdminA
       given_hash: after.givenHash,
       totp_secret: after.totp?.secret ?? null,
       totp_step: after.totp?.lastStep ?? 0,
-      revision: before.revision + 1,
+      revision: account.revision + 1,
     })
-    .where('id', '=', before.id)
-    .where('revision', '=', before.revision)
+    .where('id', '=', account.id)
+    .where('revision', '=', account.revision)
     .executeTakeFirst()
   return replaced.numUpdatedRows > 0n
+}
+
+export async function changeAccount(...change: Parameters<typeof replaceAccount>): Promise<void> {
+  if (!(await replaceAccount(...change)))
+    throw new Conflict('The account was changed at the same time. Please try again.')
 }
 
 export async function deleteAccount(db: Db, id: number): Promise<void> {
@@ -90,7 +101,7 @@ export async function lockAdministrators(db: Db): Promise<number> {
 /** A code works once: the step moves on only if nobody has used it in the meantime. */
 export async function redeemCode(db: Db, account: AdminAccount, step: number): Promise<boolean> {
   if (!account.totp) return true
-  return replaceAccount(db, account, { ...account, totp: { ...account.totp, lastStep: step } })
+  return replaceAccount(db, account, { totp: { ...account.totp, lastStep: step } })
 }
 
 function toAccount({

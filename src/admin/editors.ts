@@ -1,31 +1,24 @@
 import type { Db } from '#db/open.ts'
 import { findSetting, saveSetting } from '#db/settings.store.ts'
-import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
+import { Conflict, NotFound } from '#lib/errors.ts'
 import {
   type AdminAccount,
   accountEmail,
   addAccount,
+  changeAccount,
   deleteAccount,
   findAccount,
   listAccounts,
   lockAdministrators,
-  replaceAccount,
 } from './account.store.ts'
 import { recordAudit } from './audit.store.ts'
 import { deleteInvite, findInvite, type Invite, newInviteToken, saveInvite } from './invites.store.ts'
 import { hashPassword } from './password.ts'
-import { matchPassword } from './prove.ts'
+import { provePassword } from './prove.ts'
 import type { Role } from './role.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
 const DEMAND_KEY = 'second-factor-demanded'
-
-/** A session may be stolen: whoever gives or takes access knows the password too. */
-export async function provePassword(db: Db, who: string, password: string): Promise<AdminAccount> {
-  const account = await findAccount(db, who)
-  if (account && (await matchPassword(db, account, password))) return account
-  throw new Invalid('This password is not right.', { password: 'Enter the password you sign in with.' })
-}
 
 /** The token of a link that ends after a day. It is shown once: only its hash is stored. */
 export async function inviteEditor(
@@ -76,8 +69,7 @@ export function changeRole(db: Db, who: string, id: number, role: Role): Promise
   return db.transaction().execute(async (transaction) => {
     const account = await lockedAccount(transaction, id, role === 'editor')
     if (account.role === role) return
-    if (!(await replaceAccount(transaction, account, { ...account, role })))
-      throw new Conflict('The account was changed at the same time. Please try again.')
+    await changeAccount(transaction, account, { role })
     await audit(transaction, who, 'editor.role', account.email, { role }, { role: account.role })
   })
 }
@@ -111,8 +103,7 @@ export async function changePassword(
   const account = await provePassword(db, who, given.password)
   const passwordHash = await hashPassword(given.next)
   await db.transaction().execute(async (transaction) => {
-    if (!(await replaceAccount(transaction, account, { ...account, passwordHash })))
-      throw new Conflict('The account was changed at the same time. Please try again.')
+    await changeAccount(transaction, account, { passwordHash })
     await endSessionsOf(transaction, account.email, ownToken)
     await audit(transaction, who, 'password.changed', account.email)
   })

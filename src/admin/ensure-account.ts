@@ -1,9 +1,9 @@
 import type { Db } from '#db/open.ts'
-import { Conflict } from '#lib/errors.ts'
 import {
   type AdminAccount,
   accountEmail,
   addAccount,
+  changeAccount,
   findAccount,
   listAccounts,
   replaceAccount,
@@ -27,7 +27,7 @@ export async function setPassword(db: Db, given: Given): Promise<{ email: string
   const givenHash = given.password ? passwordHash : (account?.givenHash ?? null)
   const email = given.email ?? account?.email ?? DEFAULT_EMAIL
   const set = { email, role: 'administrator', passwordHash, givenHash } as const
-  if (account) await change(db, account, { ...account, ...set })
+  if (account) await change(db, account, set)
   else await addAccount(db, set)
   return { email, password }
 }
@@ -41,12 +41,12 @@ export async function ensureAccount(db: Db, given: Given): Promise<string | null
   const account = await findOperator(db, given.email)
   if (!account) return createAccount(db, given)
   const email = given.email ?? account.email
-  if (accountEmail(email) !== account.email) await change(db, account, { ...account, email })
+  if (accountEmail(email) !== account.email) await change(db, account, { email })
   const { password } = given
   if (!password || (account.givenHash && (await isPassword(password, account.givenHash)))) return null
   const isInUse = await isPassword(password, account.passwordHash)
   const current = (await findAccount(db, email)) ?? account
-  if (isInUse) await replaceAccount(db, current, { ...current, givenHash: current.passwordHash })
+  if (isInUse) await replaceAccount(db, current, { givenHash: current.passwordHash })
   else await setPassword(db, { email, password })
   return null
 }
@@ -60,13 +60,16 @@ async function findOperator(db: Db, email: string | undefined): Promise<AdminAcc
   return named ?? (accounts.length === 1 ? first : null)
 }
 
-async function change(db: Db, before: AdminAccount, after: AdminAccount): Promise<void> {
+/** With another password all sessions of the account end. */
+async function change(
+  db: Db,
+  account: AdminAccount,
+  { email, ...others }: Partial<AdminAccount> & { email: string },
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    if (!(await replaceAccount(transaction, before, after)))
-      throw new Conflict('The account was changed at the same time. Please try again.')
-    await renameSessions(transaction, before.email, accountEmail(after.email))
-    if (before.passwordHash !== after.passwordHash)
-      await endSessionsOf(transaction, accountEmail(after.email))
+    await changeAccount(transaction, account, { email, ...others })
+    if (others.passwordHash) await endSessionsOf(transaction, account.email)
+    await renameSessions(transaction, account.email, accountEmail(email))
   })
 }
 

@@ -1,10 +1,10 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const argon2Async = promisify(argon2)
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-const PASSWORD_BYTES = 12
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 async function digest(password: string, nonce: Buffer): Promise<Buffer> {
   return argon2Async('argon2id', { message: password.normalize('NFC'), nonce, ...COST })
@@ -23,9 +23,6 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 
 /** Easy to copy by hand: groups of four, no letter that looks like another. */
 export function newPassword(): string {
-  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-  const letters = [...randomBytes(PASSWORD_BYTES * 2)]
-    .filter((byte) => byte < alphabet.length * 8)
-    .map((byte) => alphabet[byte % alphabet.length])
-  return letters.length < 16 ? newPassword() : (letters.slice(0, 16).join('').match(/.{4}/g) ?? []).join('-')
+  const four = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return [four(), four(), four(), four()].join('-')
 }

@@ -1,6 +1,7 @@
 import { returnToken, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
-import type { AdminAccount } from './account.store.ts'
+import { Invalid } from '#lib/errors.ts'
+import { type AdminAccount, findAccount } from './account.store.ts'
 import { matchingStep } from './one-time-code.ts'
 import { isPassword } from './password.ts'
 
@@ -15,15 +16,13 @@ export async function matchCode(db: Db, { email, totp }: AdminAccount, code: str
   return counted(db, 'second-factor', email, async () => matchingStep(totp.secret, code, totp.lastStep))
 }
 
-/** Whether this is the account's password, asked of somebody who is signed in already. */
-export async function matchPassword(db: Db, account: AdminAccount, password: string): Promise<boolean> {
-  const isRight = await counted(
-    db,
-    'password-again',
-    account.email,
-    async () => (await isPassword(password, account.passwordHash)) || null,
-  )
-  return isRight !== null
+/** A session may be stolen: whoever gives or takes access knows the password too. */
+export async function provePassword(db: Db, who: string, password: string): Promise<AdminAccount> {
+  const account = await findAccount(db, who)
+  const prove = async () => (account && (await isPassword(password, account.passwordHash)) ? account : null)
+  const proven = account && (await counted(db, 'password-again', account.email, prove))
+  if (proven) return proven
+  throw new Invalid('This password is not right.', { password: 'Enter the password you sign in with.' })
 }
 
 async function counted<T>(

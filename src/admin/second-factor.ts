@@ -1,10 +1,9 @@
 import type { Db } from '#db/open.ts'
-import { Conflict, Invalid } from '#lib/errors.ts'
-import { type AdminAccount, findAccount, replaceAccount } from './account.store.ts'
+import { Invalid } from '#lib/errors.ts'
+import { type AdminAccount, changeAccount, findAccount } from './account.store.ts'
 import { recordAudit } from './audit.store.ts'
-import { provePassword } from './editors.ts'
 import { matchingStep } from './one-time-code.ts'
-import { matchCode } from './prove.ts'
+import { matchCode, provePassword } from './prove.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
 export async function hasSecondFactor(db: Db, who: string): Promise<boolean> {
@@ -75,7 +74,6 @@ async function setSecondFactor(
   account: AdminAccount,
   totp: AdminAccount['totp'],
 ): Promise<void> {
-  if (!(await replaceAccount(db, account, { ...account, totp })))
-    throw new Conflict('The account was changed at the same time. Please try again.')
+  await changeAccount(db, account, { totp })
   await recordAudit(db, who, `second-factor.${totp ? 'on' : 'off'}`, `account ${account.email}`)
 }

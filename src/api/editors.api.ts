@@ -11,11 +11,11 @@ import {
   getInvite,
   inviteEditor,
   isFactorDemanded,
-  provePassword,
   removeEditor,
   withdrawInvite,
 } from '#admin/editors.ts'
 import { listInvites } from '#admin/invites.store.ts'
+import { provePassword } from '#admin/prove.ts'
 import { PASSWORD_MIN, ROLES } from '#admin/role.ts'
 import { hashToken } from '#admin/session.ts'
 import { endListedSession, listSessions } from '#admin/sessions.store.ts'

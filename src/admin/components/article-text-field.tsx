@@ -6,7 +6,7 @@ import { Blocks } from '#blog/components/blocks.tsx'
 import { readMarkdown } from '#blog/read-markdown.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Field } from '#ui/field.tsx'
-import { ARTICLE_PICTURE, PictureUpload, pictureToSend, UploadFailure } from './picture-upload.tsx'
+import { ARTICLE_PICTURE, PictureUpload, pictureToSend } from './picture-upload.tsx'
 import { Tabs } from './tabs.tsx'
 
 const ROWS = 26
@@ -61,6 +61,10 @@ function Writing({ form: { typed, change, errors } }: { form: ArticleDraft }) {
     area.current?.focus()
     area.current?.setSelectionRange(start.length, start.length + PLACEHOLDER.length)
   }
+  async function upload(file: File) {
+    const picture = await pictureToSend(file, ARTICLE_PICTURE)
+    insert((await sendJson(uploadPictureCall(), { picture })).address)
+  }
   return (
     <>
       <Field name="text" label="Text" hint={HINT} error={errors['draft.text'] ?? errors.text}>
@@ -75,28 +79,12 @@ function Writing({ form: { typed, change, errors } }: { form: ArticleDraft }) {
           />
         )}
       </Field>
-      <PictureInsert onPicture={insert} />
+      <div className="mt-3">
+        <PictureUpload label="Insert a picture" kinds={['PNG', 'JPG']} send={upload} />
+        <p className="mt-1.5 text-[13px] text-muted">
+          PNG or JPG. A copy of up to {ARTICLE_PICTURE.sidePx} pixels is drawn and stored.
+        </p>
+      </div>
     </>
-  )
-}
-
-function PictureInsert({ onPicture }: { onPicture: (address: string) => void }) {
-  const [failure, setFailure] = useState('')
-  return (
-    <div className="mt-3">
-      <PictureUpload
-        label="Insert a picture"
-        kinds={['PNG', 'JPG']}
-        onFailure={setFailure}
-        send={async (file) => {
-          const picture = await pictureToSend(file, ARTICLE_PICTURE)
-          onPicture((await sendJson(uploadPictureCall(), { picture })).address)
-        }}
-      />
-      <p className="mt-1.5 text-[13px] text-muted">
-        PNG or JPG. A copy of up to {ARTICLE_PICTURE.sidePx} pixels is drawn and stored.
-      </p>
-      <UploadFailure words={failure} />
-    </div>
   )
 }

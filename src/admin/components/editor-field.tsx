@@ -13,7 +13,7 @@ import { useQuery } from '#lib/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { AnswerSection } from './answer-section.tsx'
-import { PictureUpload, pictureToSend, UploadFailure } from './picture-upload.tsx'
+import { PictureUpload, pictureToSend } from './picture-upload.tsx'
 import { AddOnRows, PlanRows } from './price-section.tsx'
 import { SourceSection } from './source-section.tsx'
 
@@ -120,7 +120,6 @@ function ChoiceFields({ form }: FormProps) {
 function LogoField({ form }: FormProps) {
   const { draft, set, loaded } = form
   const [first] = useState(draft.logo)
-  const [failure, setFailure] = useState('')
   const isOwn = isUploadedLogo(draft.logo)
   const shown = isOwn ? `/logos/${draft.logo}.png` : draft.logo === first ? (loaded?.logoUrl ?? null) : null
   return (
@@ -132,7 +131,6 @@ function LogoField({ form }: FormProps) {
           <PictureUpload
             label="Upload a picture"
             kinds={['PNG', 'JPG', 'SVG']}
-            onFailure={setFailure}
             send={async (file) => {
               const { logo } = await sendJson(uploadLogoCall(), { picture: await pictureToSend(file) })
               set('logo', logo)
@@ -145,7 +143,6 @@ function LogoField({ form }: FormProps) {
           )}
         </div>
         <p className="mt-1.5 text-[13px] text-muted">PNG, JPG or SVG. A small copy is drawn and stored.</p>
-        <UploadFailure words={failure} />
       </div>
       <LineField
         {...boundText(form, 'logo')}

@@ -13,20 +13,20 @@ import { InlineLink, OutboundLink } from '#ui/link.tsx'
 import { sentenceFromKey } from '#vocabulary/vocabulary.ts'
 import { StatusBadge } from './status-badge.tsx'
 
+export type ModerationAction = 'approve' | 'reject' | 'reopen'
+
 interface ModerationCardProps {
   submission: SubmissionView
   isBusy: boolean
   /** Its owner changed it while it was being approved. */
   wasChanged: boolean
-  onApprove: () => void
-  onReject: () => void
-  onReopen: () => void
+  onAction: (action: ModerationAction) => void
 }
 
 const submittedOn = (iso: string) => (Number.isNaN(Date.parse(iso)) ? 'Unknown date' : dateInWords(iso))
 
 export function ModerationCard(props: ModerationCardProps) {
-  const { submission, isBusy, wasChanged, onApprove, onReject, onReopen } = props
+  const { submission, isBusy, wasChanged, onAction } = props
   const { companyName, name, status, hints } = submission
   return (
     <article
@@ -52,101 +52,77 @@ export function ModerationCard(props: ModerationCardProps) {
         )}
         <Facts submission={submission} />
         {status === 'rejected' && (
-          <Button className="mt-5" disabled={isBusy} onClick={onReopen}>
+          <Button className="mt-5" disabled={isBusy} onClick={() => onAction('reopen')}>
             Reopen<span className="sr-only"> {companyName}</span>
           </Button>
         )}
-        {status === 'pending' && <Decision {...{ submission, isBusy, onApprove, onReject }} />}
+        {status === 'pending' && <Decision {...{ submission, isBusy, onAction }} />}
       </div>
       {hints.length > 0 && <Hints hints={hints} companyName={companyName} />}
     </article>
   )
 }
 
+const WIDE = ['Plans', 'Description', 'Features', 'Answers', 'Appeal', 'Review notes']
+
+/** What the owner gave, as far as there is any. */
 function Facts({ submission }: { submission: SubmissionView }) {
-  const { email, website, category, pricing, description, features, reviewNotes, appeal } = submission
+  const { email, website, category, plans, answerLines } = submission
+  const facts: Record<string, ReactNode> = {
+    'Contact e-mail': (
+      <a href={`mailto:${email}`} className="inline-link break-all">
+        {email}
+      </a>
+    ),
+    Website: isWebAddress(website) ? (
+      <OutboundLink isFromStranger href={website} className="inline-link break-all">
+        {website}
+      </OutboundLink>
+    ) : (
+      website
+    ),
+    Category: <Chip>{sentenceFromKey(category)}</Chip>,
+    Pricing: submission.pricing || 'Not specified',
+    Description: submission.description,
+    Features: submission.features,
+    Plans: plans
+      .map((plan) => `${plan.name}: ${[planLine(plan), ...(plan.limits ?? [])].join(', ')}`)
+      .join('\n'),
+    Market: submission.marketLabel,
+    Answers: answerLines.length > 0 && <Answers lines={answerLines} />,
+    Appeal: submission.appeal,
+    'Review notes': submission.reviewNotes,
+  }
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-3 text-[15px] sm:grid-cols-2">
-      <Fact label="Contact e-mail">
-        <a href={`mailto:${email}`} className="inline-link break-all">
-          {email}
-        </a>
-      </Fact>
-      <Fact label="Website">
-        {isWebAddress(website) ? (
-          <OutboundLink isFromStranger href={website} className="inline-link break-all">
-            {website}
-          </OutboundLink>
-        ) : (
-          website
-        )}
-      </Fact>
-      <Fact label="Category">
-        <Chip>{sentenceFromKey(category)}</Chip>
-      </Fact>
-      <Fact label="Pricing">{pricing || 'Not specified'}</Fact>
-      <WideFact label="Description" text={description} />
-      <WideFact label="Features" text={features} />
-      <SubmittedFacts submission={submission} />
-      <WideFact label="Appeal" text={appeal} />
-      <WideFact label="Review notes" text={reviewNotes} />
+      {Object.entries(facts).map(
+        ([label, said]) =>
+          said && (
+            <div key={label} className={`min-w-0 ${WIDE.includes(label) ? 'sm:col-span-2' : ''}`}>
+              <dt className="text-[13px] text-muted">{label}</dt>
+              <dd className="whitespace-pre-line break-words text-ink">{said}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }
 
-/** What the owner gave beyond the form's first fields. */
-function SubmittedFacts({ submission: { marketLabel, plans, answerLines } }: { submission: SubmissionView }) {
+function Answers({ lines }: { lines: SubmissionView['answerLines'] }) {
   return (
-    <>
-      {plans.length > 0 && (
-        <Fact label="Plans" isWide>
-          <ul>
-            {plans.map((plan) => (
-              <li key={plan.name}>
-                {plan.name}: {[planLine(plan), ...(plan.limits ?? [])].join(', ')}
-              </li>
-            ))}
-          </ul>
-        </Fact>
-      )}
-      {marketLabel && <Fact label="Market">{marketLabel}</Fact>}
-      {answerLines.length > 0 && (
-        <Fact label="Answers" isWide>
-          <ul className="sm:columns-2">
-            {answerLines.map(({ label, text }) => (
-              <li key={label} className="break-inside-avoid">
-                {label}: {text}
-              </li>
-            ))}
-          </ul>
-        </Fact>
-      )}
-    </>
+    <ul className="sm:columns-2">
+      {lines.map(({ label, text }) => (
+        <li key={label} className="break-inside-avoid">
+          {label}: {text}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function WideFact({ label, text }: { label: string; text: string | null }) {
-  return (
-    text && (
-      <Fact label={label} isWide>
-        {text}
-      </Fact>
-    )
-  )
-}
+type DecisionProps = Omit<ModerationCardProps, 'wasChanged'>
 
-function Fact({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    <div className={`min-w-0 ${isWide ? 'sm:col-span-2' : ''}`}>
-      <dt className="text-[13px] text-muted">{label}</dt>
-      <dd className="whitespace-pre-line break-words text-ink">{children}</dd>
-    </div>
-  )
-}
-
-type DecisionProps = Omit<ModerationCardProps, 'wasChanged' | 'onReopen'>
-
-function Decision({ submission: { id, companyName }, isBusy, onApprove, onReject }: DecisionProps) {
+function Decision({ submission: { id, companyName }, isBusy, onAction }: DecisionProps) {
   const notes = useDraft(id)
   return (
     <div className="mt-5 border-line border-t pt-5">
@@ -166,11 +142,11 @@ function Decision({ submission: { id, companyName }, isBusy, onApprove, onReject
         )}
       </Field>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="primary" disabled={isBusy} onClick={onApprove}>
+        <Button look="primary" disabled={isBusy} onClick={() => onAction('approve')}>
           Approve & Create Company
           <span className="sr-only">: {companyName}</span>
         </Button>
-        <Button disabled={isBusy} onClick={onReject}>
+        <Button disabled={isBusy} onClick={() => onAction('reject')}>
           Reject
           <span className="sr-only">: {companyName}</span>
         </Button>

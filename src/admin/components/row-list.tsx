@@ -41,10 +41,11 @@ export function RowList<T extends { id: string }>(props: RowListProps<T>) {
             <RowHead
               id={`${name}.${index}`}
               title={titleOf(row) || `${noun} ${index + 1}`}
-              onUp={index > 0 ? () => move(index, index - 1) : null}
-              onDown={index < rows.length - 1 ? () => move(index, index + 1) : null}
-              onRemove={() => remove(index)}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
               isOrdered={isOrdered}
+              onMove={(step) => move(index, index + step)}
+              onRemove={() => remove(index)}
             />
             <Folded line={isNew(row) ? undefined : lineOf?.(row)} isOpen={isWrong?.(index)}>
               {children(row, index, (change) =>
@@ -81,41 +82,35 @@ function Folded({ line, isOpen, children }: FoldedProps) {
   )
 }
 
-function useRowActions<T extends { id: string }>({
-  name,
-  noun,
-  rows,
-  onRows,
-  newRow,
-  firstField,
-}: RowListProps<T>) {
-  const nextFocus = useRef<string | null>(null)
+function useRowActions<T extends { id: string }>(props: RowListProps<T>) {
+  const { name, noun, rows, onRows, newRow, firstField } = props
+  const nextFocus = useRef('')
   const [done, setDone] = useState('')
   useEffect(() => {
     if (nextFocus.current) document.getElementById(nextFocus.current)?.focus()
-    nextFocus.current = null
+    nextFocus.current = ''
   })
+  function change(next: readonly T[], focus: string, said: string) {
+    nextFocus.current = `${name}.${focus}`
+    onRows(next)
+    setDone(`${noun} ${said}`)
+  }
   return {
     done,
     add() {
-      nextFocus.current = `${name}.${rows.length}.${firstField}`
-      onRows([...rows, newRow(nextId(rows))])
-      setDone(`${noun} ${rows.length + 1} added`)
+      const { length } = rows
+      change([...rows, newRow(nextId(rows))], `${length}.${firstField}`, `${length + 1} added`)
     },
     remove(index: number) {
-      nextFocus.current =
-        rows.length > 1 ? `${name}.${Math.min(index, rows.length - 2)}.remove` : `${name}.add`
-      onRows(rows.filter((_, at) => at !== index))
-      setDone(`${noun} ${index + 1} removed`)
+      const focus = rows.length > 1 ? `${Math.min(index, rows.length - 2)}.remove` : 'add'
+      change(rows.toSpliced(index, 1), focus, `${index + 1} removed`)
     },
     move(index: number, to: number) {
       const isAtEnd = to === 0 || to === rows.length - 1
-      const isUp = to < index
       // At the end of the list the button that was pressed is switched off: the other one takes the focus.
-      nextFocus.current = `${name}.${to}.${isUp === isAtEnd ? 'down' : 'up'}`
-      const others = rows.filter((_, at) => at !== index)
-      onRows(others.toSpliced(to, 0, rows[index] as T))
-      setDone(`${noun} ${index + 1} is now ${to + 1} of ${rows.length}`)
+      const focus = to < index === isAtEnd ? 'down' : 'up'
+      const moved = rows.toSpliced(index, 1).toSpliced(to, 0, rows[index] as T)
+      change(moved, `${to}.${focus}`, `${index + 1} is now ${to + 1} of ${rows.length}`)
     },
   }
 }
@@ -123,54 +118,36 @@ function useRowActions<T extends { id: string }>({
 interface RowHeadProps {
   id: string
   title: string
-  onUp: (() => void) | null
-  onDown: (() => void) | null
-  onRemove: () => void
+  isFirst: boolean
+  isLast: boolean
   isOrdered: boolean
+  onMove: (step: number) => void
+  onRemove: () => void
 }
 
-function RowHead({ id, title, onUp, onDown, onRemove, isOrdered }: RowHeadProps) {
+function RowHead({ id, title, isFirst, isLast, isOrdered, onMove, onRemove }: RowHeadProps) {
+  const moves = [
+    { key: 'up', icon: ArrowUp, label: `Move ${title} up`, disabled: isFirst, onClick: () => onMove(-1) },
+    { key: 'down', icon: ArrowDown, label: `Move ${title} down`, disabled: isLast, onClick: () => onMove(1) },
+  ]
+  const remove = { key: 'remove', icon: Trash2, label: `Remove ${title}`, disabled: false, onClick: onRemove }
   return (
     <div className="mb-3 flex items-center justify-between gap-2">
       <p className="min-w-0 break-words font-[600] text-[15px] text-ink">{title}</p>
       <div className="flex shrink-0 gap-1">
-        {isOrdered && (
-          <>
-            <RowButton id={`${id}.up`} label={`Move ${title} up`} onClick={onUp}>
-              <Icon of={ArrowUp} size={18} />
-            </RowButton>
-            <RowButton id={`${id}.down`} label={`Move ${title} down`} onClick={onDown}>
-              <Icon of={ArrowDown} size={18} />
-            </RowButton>
-          </>
-        )}
-        <RowButton id={`${id}.remove`} label={`Remove ${title}`} onClick={onRemove}>
-          <Icon of={Trash2} size={18} />
-        </RowButton>
+        {[...(isOrdered ? moves : []), remove].map(({ key, icon, label, ...button }) => (
+          <button
+            key={key}
+            type="button"
+            id={`${id}.${key}`}
+            aria-label={label}
+            {...button}
+            className="grid size-10 place-items-center rounded-control text-muted hover:bg-soft hover:text-ink disabled:opacity-40"
+          >
+            <Icon of={icon} size={18} />
+          </button>
+        ))}
       </div>
     </div>
-  )
-}
-
-interface RowButtonProps {
-  id: string
-  label: string
-  /** Null switches it off. */
-  onClick: (() => void) | null
-  children: ReactNode
-}
-
-function RowButton({ id, label, onClick, children }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      id={id}
-      aria-label={label}
-      disabled={!onClick}
-      onClick={onClick ?? undefined}
-      className="grid size-10 place-items-center rounded-control text-muted hover:bg-soft hover:text-ink disabled:opacity-40"
-    >
-      {children}
-    </button>
   )
 }

@@ -4,9 +4,9 @@ import { sendJson } from '#lib/send-json.ts'
 import { approveCall, rejectCall, reopenCall, submissionsQuery } from '#submissions/submission-calls.ts'
 import type { SubmissionView } from '#submissions/submission-view.ts'
 import { NavigationContext } from '#ui/link.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { Queue, useRefresh } from './admin-screen.tsx'
-import { draftOf, keepDraft, ModerationCard } from './moderation-card.tsx'
+import { useAction } from '#ui/use-action.ts'
+import { Queue } from './admin-screen.tsx'
+import { draftOf, keepDraft, type ModerationAction, ModerationCard } from './moderation-card.tsx'
 
 const tabs = {
   pending: { label: 'Pending', empty: 'No pending submissions' },
@@ -102,50 +102,49 @@ const isTyping = (target: EventTarget | null) =>
 
 type Moderated = Pick<SubmissionView, 'id' | 'revision'>
 
-function useModeration() {
-  const refresh = useRefresh()
-  const [busyId, setBusyId] = useState<number | null>(null)
-  /** The text that was last approved, or would have been. */
-  const [tried, setTried] = useState<Moderated | null>(null)
-  const isBusy = useRef(false)
-
-  async function act(id: number, done: string, failed: string, send: () => Promise<unknown>) {
-    if (isBusy.current) return
-    isBusy.current = true
-    setBusyId(id)
-    try {
-      await send()
-      keepDraft(id, '')
-      showToast({ title: 'Success', text: done })
-    } catch {
-      showToast({ title: 'Error', text: failed, tone: 'bad' })
-    } finally {
-      await refresh(submissionsQuery.path, '/api/admin')
-      isBusy.current = false
-      setBusyId(null)
-    }
-  }
-
-  const approve = ({ id, revision }: Moderated) =>
-    act(id, 'Submission approved and company created', 'Failed to approve submission', async () => {
-      setTried({ id, revision })
-      await sendJson(approveCall({ id, revision }))
-    })
-  const reject = ({ id }: Moderated) =>
-    act(id, 'Submission status updated', 'Failed to update submission status', () =>
+const actions = {
+  approve: {
+    send: ({ id, revision }: Moderated) => sendJson(approveCall({ id, revision })),
+    done: 'Submission approved and company created',
+    failed: 'Failed to approve submission',
+  },
+  reject: {
+    send: ({ id }: Moderated) =>
       sendJson(rejectCall({ id }), { status: 'rejected', reviewNotes: draftOf(id) }),
-    )
-  const reopen = ({ id }: Moderated) =>
-    act(id, 'The submission is pending again', 'Failed to reopen the submission', () =>
-      sendJson(reopenCall({ id })),
-    )
-  const wasChanged = ({ id, revision }: Moderated) => tried?.id === id && tried.revision !== revision
-  return { approve, reject, reopen, busyId, wasChanged }
+    done: 'Submission status updated',
+    failed: 'Failed to update submission status',
+  },
+  reopen: {
+    send: ({ id }: Moderated) => sendJson(reopenCall({ id })),
+    done: 'The submission is pending again',
+    failed: 'Failed to reopen the submission',
+  },
+}
+
+function useModeration() {
+  const { isBusy, act } = useAction(submissionsQuery.path, '/api/admin')
+  const [last, setLast] = useState<Moderated & { action: ModerationAction }>()
+  /** Keys come faster than renders: nothing is sent twice. */
+  const isSending = useRef(false)
+
+  async function moderate(action: ModerationAction, { id, revision }: Moderated) {
+    if (isSending.current) return
+    isSending.current = true
+    setLast({ id, revision, action })
+    const { send, done, failed } = actions[action]
+    const sent = () => send({ id, revision }).then(() => keepDraft(id, ''))
+    await act(sent, done, () => failed)
+    isSending.current = false
+  }
+  const isBusyWith = ({ id }: Moderated) => isBusy && last?.id === id
+  const wasChanged = ({ id, revision }: Moderated) =>
+    last?.action === 'approve' && last.id === id && last.revision !== revision
+  return { moderate, isBusyWith, wasChanged }
 }
 
 /** The cards of one tab. J and K move between them, A and R decide the one in focus. */
 function ModerationList({ submissions }: { submissions: readonly SubmissionView[] }) {
-  const { approve, reject, reopen, busyId, wasChanged } = useModeration()
+  const { moderate, isBusyWith, wasChanged } = useModeration()
   const list = useRef<HTMLOListElement>(null)
   const hasPending = submissions.some(({ status }) => status === 'pending')
 
@@ -162,7 +161,7 @@ function ModerationList({ submissions }: { submissions: readonly SubmissionView[
       const chosen = submissions[at]
       if (chosen?.status !== 'pending' || (key !== 'a' && key !== 'r')) return
       event.preventDefault()
-      void (key === 'a' ? approve : reject)(chosen).then(() => {
+      void moderate(key === 'a' ? 'approve' : 'reject', chosen).then(() => {
         const left = cards()
         left[Math.min(at, left.length - 1)]?.focus()
       })
@@ -191,11 +190,9 @@ function ModerationList({ submissions }: { submissions: readonly SubmissionView[
           <li key={submission.id} className="min-w-0">
             <ModerationCard
               submission={submission}
-              isBusy={busyId === submission.id}
+              isBusy={isBusyWith(submission)}
               wasChanged={wasChanged(submission)}
-              onApprove={() => void approve(submission)}
-              onReject={() => void reject(submission)}
-              onReopen={() => void reopen(submission)}
+              onAction={(action) => void moderate(action, submission)}
             />
           </li>
         ))}

@@ -35,47 +35,45 @@ export function UpkeepView() {
   )
 }
 
-function Waiting({ upkeep }: { upkeep: UpkeepResponse }) {
-  const { corrections, submissions, reviews, checks, owners } = upkeep
-  const { waiting, oldest } = corrections
-  return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <WaitingCard label="Corrections waiting" count={waiting} view="corrections">
-        {oldest && `The first since ${dateInWords(oldest)}`}
-      </WaitingCard>
-      <WaitingCard label="Reviews waiting" count={reviews.waiting} view="reviews" />
-      <WaitingCard label="Submissions waiting" count={submissions.waiting} />
-      <WaitingCard label="Changed pages" count={checks.waiting} view="checks" />
-      {owners.ended > 0 && (
-        <WaitingCard label="Makers whose access ended" count={owners.ended} view="owners">
-          The website moved, or the proof is gone
-        </WaitingCard>
-      )}
-    </ul>
-  )
-}
-
-interface WaitingCardProps {
+interface WaitingCard {
   label: string
   count: number
   view?: AdminView
-  children?: string | null
+  note?: string | null
 }
 
-function WaitingCard({ label, count, view, children }: WaitingCardProps) {
+function Waiting({ upkeep }: { upkeep: UpkeepResponse }) {
+  const { corrections, submissions, reviews, checks, owners } = upkeep
+  const since = corrections.oldest && `The first since ${dateInWords(corrections.oldest)}`
+  const moved = 'The website moved, or the proof is gone'
+  const cards: WaitingCard[] = [
+    { label: 'Corrections waiting', count: corrections.waiting, view: 'corrections', note: since },
+    { label: 'Reviews waiting', count: reviews.waiting, view: 'reviews' },
+    { label: 'Submissions waiting', count: submissions.waiting },
+    { label: 'Changed pages', count: checks.waiting, view: 'checks' },
+  ]
+  if (owners.ended > 0)
+    cards.push({ label: 'Makers whose access ended', count: owners.ended, view: 'owners', note: moved })
   return (
-    <li className="card relative flex items-center justify-between gap-4 p-5 hover:border-theme">
-      <span>
-        <Link
-          href={adminPath({ view })}
-          className="text-[15px] text-ink after:absolute after:inset-0 after:rounded-card"
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {cards.map(({ label, count, view, note }) => (
+        <li
+          key={label}
+          className="card relative flex items-center justify-between gap-4 p-5 hover:border-theme"
         >
-          {label}
-        </Link>
-        {children && <span className="block text-[13px] text-muted">{children}</span>}
-      </span>
-      <span className="font-[650] text-[28px] text-ink tabular-nums leading-none">{count}</span>
-    </li>
+          <span>
+            <Link
+              href={adminPath({ view })}
+              className="text-[15px] text-ink after:absolute after:inset-0 after:rounded-card"
+            >
+              {label}
+            </Link>
+            {note && <span className="block text-[13px] text-muted">{note}</span>}
+          </span>
+          <span className="font-[650] text-[28px] text-ink tabular-nums leading-none">{count}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
