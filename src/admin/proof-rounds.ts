@@ -5,9 +5,8 @@ import { Conflict } from '#lib/errors.ts'
 import type { Mail, Mailer } from '#lib/mailer.ts'
 import { endWords } from '#owners/owner-claim.ts'
 import { endedMail, renewalMail } from '#owners/owner-mails.ts'
-import { endClaim } from '#owners/owners.store.ts'
-import { type ProofDeps, proveDomain } from '#owners/prove-domain.ts'
 import {
+  endClaim,
   type ListedClaim,
   listDueProofs,
   listOverdueClaims,
@@ -16,7 +15,8 @@ import {
   noteMissingProof,
   renewProof,
   setRenewalLink,
-} from '#owners/renewals.store.ts'
+} from '#owners/owners.store.ts'
+import { type ProofDeps, proveDomain } from '#owners/prove-domain.ts'
 import { hashStatusToken, newStatusToken } from '#submissions/form-proof.ts'
 import { recordAudit } from './audit.store.ts'
 

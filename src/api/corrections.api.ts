@@ -6,7 +6,6 @@ import { CORRECTION_STATUSES, type Correction, correctionPath } from '#correctio
 import * as correctionCalls from '#corrections/correction-calls.ts'
 import * as correctionResponses from '#corrections/correction-responses.ts'
 import { correctionSchema, sourceAddressSchema } from '#corrections/correction-schema.ts'
-import { toCorrectionView, toOwnCorrection } from '#corrections/correction-view.ts'
 import {
   countCorrections,
   getCorrection,
@@ -43,7 +42,13 @@ async function viewOf(db: Db, corrections: readonly Correction[]) {
       const fact = reportedFact(correction.fact)
       const tool = await getAdminTool(db, correction.toolId)
       const names = await namesIn(db, fact, presentValue(tool, fact), before, proposed, accepted)
-      return toCorrectionView(correction, fact, tool, reports.get(correction.id) ?? [], names)
+      return correctionResponses.toCorrectionView(
+        correction,
+        fact,
+        tool,
+        reports.get(correction.id) ?? [],
+        names,
+      )
     }),
   )
 }
@@ -99,7 +104,7 @@ export const correctionEndpoints = [
       const { before, proposed, accepted } = correction
       const fact = reportedFact(correction.fact)
       const names = await namesIn(db, fact, before, proposed, accepted)
-      return { correction: toOwnCorrection(correction, fact, tool, report, names) }
+      return { correction: correctionResponses.toOwnCorrection(correction, fact, tool, report, names) }
     },
   }),
   editorEndpoint('Corrections', correctionCalls.correctionsQuery, {

@@ -11,7 +11,6 @@ import { submissionPath } from '#submissions/submission.ts'
 import * as submissionCalls from '#submissions/submission-calls.ts'
 import * as submissionResponses from '#submissions/submission-responses.ts'
 import { appealSchema, formGuardSchema, submissionSchema } from '#submissions/submission-schema.ts'
-import { hintsOf, toSubmissionView } from '#submissions/submission-view.ts'
 import {
   appealRejection,
   correctSubmission,
@@ -70,9 +69,9 @@ export const submissionEndpoints = [
       const duplicates = await findDuplicates(db, submissions)
       return {
         submissions: submissions.map((submission) =>
-          toSubmissionView(
+          submissionResponses.toSubmissionView(
             submission,
-            submission.status === 'pending' ? hintsOf(submission, duplicates) : [],
+            submission.status === 'pending' ? submissionResponses.hintsOf(submission, duplicates) : [],
             marketBook(),
           ),
         ),
@@ -88,7 +87,7 @@ export const submissionEndpoints = [
       const submission = await approveSubmission(deps.db, params.id, who, query.revision)
       const company = await getToolById(deps.db, submission.companyId ?? 0)
       return {
-        submission: toSubmissionView(submission, [], marketBook()),
+        submission: submissionResponses.toSubmissionView(submission, [], marketBook()),
         company: await toView(deps, company),
       }
     },
@@ -102,7 +101,7 @@ export const submissionEndpoints = [
     response: submissionResponses.moderatedSchema,
     handle: async ({ params, body, who }, { db }) => {
       const submission = await rejectSubmission(db, params.id, who, body.reviewNotes || null)
-      return { submission: toSubmissionView(submission, [], marketBook()) }
+      return { submission: submissionResponses.toSubmissionView(submission, [], marketBook()) }
     },
   }),
   editorEndpoint('Submissions', submissionCalls.reopenCall, {
@@ -110,7 +109,7 @@ export const submissionEndpoints = [
     response: submissionResponses.moderatedSchema,
     handle: async ({ params, who }, { db }) => {
       const submission = await reopenSubmission(db, params.id, who)
-      return { submission: toSubmissionView(submission, [], marketBook()) }
+      return { submission: submissionResponses.toSubmissionView(submission, [], marketBook()) }
     },
   }),
   publicEndpoint('Submissions', submissionCalls.ownQuery, {

@@ -1,5 +1,137 @@
 import { z } from 'zod'
-import { correctionViewSchema, factViewSchema, ownCorrectionSchema } from './correction-view.ts'
+import { questionSchema } from '#catalogue/market.ts'
+import { toolPath } from '#catalogue/tool.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { websiteHost } from '#lib/website.ts'
+import { CORRECTION_STATUSES, type Correction, type CorrectionReport } from './correction.ts'
+import type { Fact } from './fact.ts'
+import { factLines, presentLines, seenMark, type ToolNames, valueMark } from './fact-value.ts'
+
+const KINDS = [
+  'line',
+  'address',
+  'area',
+  'lines',
+  'keys',
+  'countries',
+  'category',
+  'checks',
+  'plans',
+  'addOns',
+  'trial',
+  'parts',
+  'answer',
+  'words',
+] as const satisfies readonly Fact['kind'][]
+
+const count = z.number().int()
+const status = z.enum(CORRECTION_STATUSES)
+const lines = z.array(z.string())
+
+const factSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(KINDS).describe('How it is filled in'),
+  hint: z.string().optional(),
+  question: questionSchema.optional(),
+})
+
+export const factViewSchema = factSchema.extend({
+  value: z.unknown().describe('As the record has it; null when it is not known'),
+  lines: lines.describe('The same in words'),
+})
+
+/** What whoever reported it may see. */
+const ownCorrectionSchema = z.object({
+  status,
+  label: z.string().describe('Of the fact'),
+  tool: z.object({ name: z.string(), path: z.string() }),
+  before: lines,
+  proposed: lines,
+  accepted: lines.describe('What was written, where an editor changed it'),
+  source: z.string().nullable(),
+  note: z.string(),
+  reviewNote: z.string().nullable(),
+  reportedAt: z.string(),
+})
+export type OwnCorrection = z.infer<typeof ownCorrectionSchema>
+
+const correctionViewSchema = z.object({
+  id: count,
+  status,
+  fact: factSchema,
+  tool: z.object({ id: count, name: z.string(), path: z.string() }),
+  isFromMaker: z.boolean(),
+  reports: count.describe('How many people said the same'),
+  reported: z
+    .array(
+      z.object({
+        source: z.string().nullable(),
+        note: z.string(),
+        email: z.string().nullable(),
+        reportedAt: z.string(),
+      }),
+    )
+    .describe('What each of them said'),
+  present: lines.describe('What the record says; of a decided one, what it said then'),
+  seen: z
+    .string()
+    .describe('To be sent back with an acceptance: the present value and the reports that were read'),
+  proposed: lines,
+  value: z.unknown().describe('What is proposed, as the record would have it'),
+  accepted: lines,
+  reviewNote: z.string().nullable(),
+  reviewedAt: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type CorrectionView = z.infer<typeof correctionViewSchema>
+
+export interface CorrectedTool extends ToolFacts {
+  id: number
+}
+
+export function toCorrectionView(
+  correction: Correction,
+  fact: Fact,
+  tool: CorrectedTool,
+  reported: readonly CorrectionReport[],
+  names?: ToolNames,
+): CorrectionView {
+  const { toolId: _tool, makerHost, before, proposed, accepted, ...rest } = correction
+  return {
+    ...rest,
+    fact,
+    tool: { id: tool.id, name: tool.name, path: toolPath(tool.slug) },
+    isFromMaker: makerHost !== null && makerHost === websiteHost(tool.website),
+    reported: [...reported],
+    present: rest.status === 'pending' ? presentLines(tool, fact, names) : factLines(fact, before, names),
+    seen: seenMark(tool, fact, correction.reports),
+    proposed: factLines(fact, proposed, names),
+    value: proposed,
+    accepted: factLines(fact, accepted, names),
+  }
+}
+
+export function toOwnCorrection(
+  { status: outcome, before, proposed, accepted, reviewNote }: Correction,
+  fact: Fact,
+  tool: { name: string; slug: string },
+  { source, note, reportedAt }: CorrectionReport,
+  names?: ToolNames,
+): OwnCorrection {
+  return {
+    status: outcome,
+    label: fact.label,
+    tool: { name: tool.name, path: toolPath(tool.slug) },
+    before: factLines(fact, before, names),
+    proposed: factLines(fact, proposed, names),
+    accepted: valueMark(accepted) === valueMark(proposed) ? [] : factLines(fact, accepted, names),
+    source,
+    note,
+    reviewNote,
+    reportedAt,
+  }
+}
 
 const correctedToolSchema = z.object({ name: z.string(), slug: z.string() })
 
@@ -17,12 +149,11 @@ export const oneFactSchema = z.object({ tool: correctedToolSchema, fact: factVie
 export type FactResponse = z.infer<typeof oneFactSchema>
 
 export const suggestedSchema = z.object({
-  correction: z.object({ id: z.number().int(), statusUrl: z.string() }),
+  correction: z.object({ id: count, statusUrl: z.string() }),
 })
 
 export const ownCorrectionResponseSchema = z.object({ correction: ownCorrectionSchema })
 
-const count = z.number().int()
 export const correctionsSchema = z.object({
   corrections: z.array(correctionViewSchema),
   counts: z.object({ pending: count, accepted: count, declined: count }),

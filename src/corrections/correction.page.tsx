@@ -7,7 +7,7 @@ import { OutboundLink } from '#ui/link.tsx'
 import { NoteCard, ReceivedNote } from '#ui/notes.tsx'
 import { FactLines } from './components/fact-lines.tsx'
 import { ownCorrectionQuery } from './correction-calls.ts'
-import type { OwnCorrection } from './correction-view.ts'
+import type { OwnCorrection } from './correction-responses.ts'
 
 const queries = ({ token = '' }: { token?: string }) => ({
   own: ownCorrectionQuery({ token }, { staleTimeMs: 0 }),

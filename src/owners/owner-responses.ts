@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CORRECTION_STATUSES } from '#corrections/correction.ts'
-import { factViewSchema } from '#corrections/correction-view.ts'
+import { factViewSchema } from '#corrections/correction-responses.ts'
 import { makerReviewSchema } from '#reviews/review-responses.ts'
 import { CLAIM_METHODS, END_REASONS } from './owner-claim.ts'
 

@@ -14,15 +14,17 @@ import {
 
 const DAY_MS = 24 * 3_600_000
 const WAITING_DAYS = 14
+const REMINDER_DAYS = 5
+const ROUND_MAX = 100
 /** A proof is looked for again in its last days, once a day: a name server may be away for a while. */
-export const RENEWAL_DAYS = 14
+const RENEWAL_DAYS = 14
 /** So long a link says why it opens nothing any more. */
 const ENDED_DAYS = 30
 
-export const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
 
 /** With the present host of the tool, which decides whether a claim still counts. */
-export const claimRows = (db: Db) =>
+const claimRows = (db: Db) =>
   db
     .selectFrom('owner_claims')
     // Only these columns, so that others may be named without their table.
@@ -111,7 +113,7 @@ export async function verifyClaim(db: Db, id: number, tokenHash: string): Promis
   return verified.numUpdatedRows > 0n
 }
 
-export const provenFrom = (now: Date) => ({
+const provenFrom = (now: Date) => ({
   expires_at: daysFrom(now, PROOF_DAYS + RENEWAL_DAYS),
   renewal_hash: null,
   proof_tried_at: null,
@@ -186,4 +188,84 @@ function endReasonOf(row: ClaimRow, now: Date): EndReason | null {
   if (row.status === 'ended') return row.end_reason as EndReason
   if (row.host !== row.tool_host) return 'moved'
   return row.status === 'verified' && row.expires_at <= now.toISOString() ? 'unproven' : null
+}
+
+export type ListedClaim = ReturnType<typeof withTool>
+
+async function listed(db: Db, query: ReturnType<typeof claimRows>): Promise<ListedClaim[]> {
+  const now = await databaseNow(db)
+  return (await query.orderBy('owner_claims.id').limit(ROUND_MAX).execute()).map((row) => withTool(row, now))
+}
+
+/** Claims that count no more and have not been ended: of another website, or without a proof for too long. */
+export async function listOverdueClaims(db: Db): Promise<ListedClaim[]> {
+  const now = (await databaseNow(db)).toISOString()
+  return listed(
+    db,
+    claimRows(db)
+      .where('status', 'in', ['waiting', 'verified'])
+      .where(({ eb, or, and, ref }) =>
+        or([
+          eb('host', '!=', ref('tool_host')),
+          eb('tool_host', 'is', null),
+          and([eb('status', '=', 'verified'), eb('expires_at', '<=', now)]),
+        ]),
+      ),
+  )
+}
+
+/** Those whose proof is to be repeated and was not looked for in the last day, or asked for by mail in the last few. */
+export async function listDueProofs(db: Db): Promise<ListedClaim[]> {
+  const now = await databaseNow(db)
+  return listed(
+    db,
+    claimRows(db)
+      .where('status', '=', 'verified')
+      .where('expires_at', '>', now.toISOString())
+      .where('expires_at', '<=', daysFrom(now, RENEWAL_DAYS))
+      .whereRef('host', '=', 'tool_host')
+      .where(({ eb, or, and }) =>
+        or([
+          eb('proof_tried_at', 'is', null),
+          and([eb('renewal_hash', 'is', null), eb('proof_tried_at', '<=', daysFrom(now, -1))]),
+          eb('proof_tried_at', '<=', daysFrom(now, -REMINDER_DAYS)),
+        ]),
+      ),
+  )
+}
+
+export async function renewProof(db: Db, id: number): Promise<void> {
+  const now = await databaseNow(db)
+  await ofVerified(db, id).set(provenFrom(now)).execute()
+}
+
+export async function noteMissingProof(db: Db, id: number, problem: string): Promise<void> {
+  const proof_tried_at = (await databaseNow(db)).toISOString()
+  await ofVerified(db, id).set({ proof_tried_at, proof_problem: problem, renewal_hash: null }).execute()
+}
+
+/** The link that was mailed; the one in use goes on until it is opened. */
+export async function setRenewalLink(db: Db, id: number, tokenHash: string): Promise<void> {
+  const proof_tried_at = (await databaseNow(db)).toISOString()
+  await ofVerified(db, id).set({ renewal_hash: tokenHash, proof_tried_at }).execute()
+}
+
+const ofVerified = (db: Db, id: number) =>
+  db.updateTable('owner_claims').where('id', '=', id).where('status', '=', 'verified')
+
+/** Owners who are to hear by mail that their claim has ended. */
+export function listUnnotified(db: Db): Promise<ListedClaim[]> {
+  return listed(
+    db,
+    claimRows(db)
+      .where('status', '=', 'ended')
+      .where('verified_at', 'is not', null)
+      .where('mailed_to', 'is not', null)
+      .where('notified_at', 'is', null),
+  )
+}
+
+export async function markNotified(db: Db, id: number): Promise<void> {
+  const notified_at = (await databaseNow(db)).toISOString()
+  await db.updateTable('owner_claims').set({ notified_at }).where('id', '=', id).execute()
 }

@@ -3,7 +3,7 @@ import { escapeLike } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { websiteHost } from '#lib/website.ts'
 import type { Submission } from './submission.ts'
-import type { Duplicates } from './submission-view.ts'
+import type { Duplicates } from './submission-responses.ts'
 import { toSubmission } from './submissions.store.ts'
 
 export const QUEUE_TABS = ['pending', 'approved', 'rejected'] as const

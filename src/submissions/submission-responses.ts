@@ -1,7 +1,98 @@
 import { z } from 'zod'
-import { questionSchema } from '#catalogue/market.ts'
+import { answerText, toAnswerView } from '#catalogue/answer.ts'
+import { answersSchema } from '#catalogue/answer-schema.ts'
+import { type MarketBook, questionSchema } from '#catalogue/market.ts'
+import { plansSchema } from '#catalogue/price-plan-schema.ts'
 import { toolViewSchema } from '#catalogue/tool-view.ts'
-import { ownSubmissionSchema, submissionViewSchema } from './submission-view.ts'
+import { mapValues } from '#lib/pick.ts'
+import { websiteHost } from '#lib/website.ts'
+import type { Submission } from './submission.ts'
+import { submissionSchema } from './submission-schema.ts'
+
+const status = z.enum(['pending', 'approved', 'rejected', 'synced'])
+const facts = z.object({
+  ...mapValues(submissionSchema.shape, () => z.string()),
+  plans: plansSchema,
+  answers: answersSchema,
+})
+
+/** Something the reviewer should know, as a good or a doubtful sign. */
+const hintSchema = z.object({ isGood: z.boolean(), words: z.string(), link: z.string().nullable() })
+
+const submissionViewSchema = facts.extend({
+  id: z.number().int(),
+  status,
+  submittedAt: z.string(),
+  reviewNotes: z.string().nullable(),
+  reviewedAt: z.string().nullable(),
+  appeal: z.string().nullable(),
+  companyId: z.number().int().nullable(),
+  revision: z.number().int().describe('To be sent back with an approval: what the reviewer has read'),
+  marketLabel: z.string().nullable(),
+  answerLines: z.array(z.object({ label: z.string(), text: z.string() })).describe('The answers in words'),
+  hints: z.array(hintSchema).describe('For pending submissions: what was found out about them'),
+})
+export type SubmissionView = z.infer<typeof submissionViewSchema>
+export type Hint = z.infer<typeof hintSchema>
+
+const ownSubmissionSchema = facts.extend({
+  status,
+  submittedAt: z.string(),
+  reviewNotes: z.string().nullable(),
+  appeal: z.string().nullable(),
+  listing: z.object({ name: z.string(), path: z.string() }).nullable(),
+  network: z.array(z.string()).describe('The sites that approved tools are sent to'),
+})
+export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
+
+/** Host to the listed tool that has it, name to the listed tool that bears it. */
+export interface Duplicates {
+  byHost: Map<string, { name: string; slug: string }>
+  byName: Map<string, { name: string; slug: string }>
+}
+
+const LINK = /https?:\/\/|www\.\w/gi
+const hint = (isGood: boolean, words: string, link: string | null = null): Hint => ({ isGood, words, link })
+
+/** The mail domain is the site's own, or a part of it. */
+function isOwnMail(email: string, host: string): boolean {
+  const domain = email.split('@').at(-1)?.toLowerCase() ?? ''
+  return domain === host || domain.endsWith(`.${host}`) || host.endsWith(`.${domain}`)
+}
+
+export function hintsOf(submission: Submission, duplicates: Duplicates): Hint[] {
+  const { findings, email, description, companyName } = submission
+  const host = websiteHost(submission.website) ?? ''
+  const double = duplicates.byHost.get(host) ?? duplicates.byName.get(companyName.toLowerCase())
+  const links = description.match(LINK)?.length ?? 0
+  const logo = findings?.logo
+  return [
+    findings
+      ? hint(findings.website.isReachable, `Website: ${findings.website.words}`)
+      : hint(true, 'Website: being looked at.'),
+    double
+      ? hint(false, `Looks like a duplicate of ${double.name}`, `/tools/${double.slug}`)
+      : hint(true, 'No listed tool has this name or website.'),
+    isOwnMail(email, host)
+      ? hint(true, 'The mail domain is the site’s own.')
+      : hint(false, 'The mail domain differs from the site’s.'),
+    ...(logo ? [hint(logo.isLoaded, `Logo: ${logo.words}`)] : []),
+    ...(links > 0 ? [hint(false, `${links} ${links === 1 ? 'link' : 'links'} in the description`)] : []),
+  ]
+}
+
+export function toSubmissionView(submission: Submission, hints: Hint[], book: MarketBook): SubmissionView {
+  const { findings: _findings, logo: _logo, inspections: _inspections, ...rest } = submission
+  return {
+    ...rest,
+    hints,
+    marketLabel: book.market(rest.market)?.label ?? null,
+    answerLines: Object.entries(rest.answers).map(([key, answer]) => {
+      const question = book.question(key)
+      return { label: question?.label ?? key, text: answerText(toAnswerView(answer, null), question?.unit) }
+    }),
+  }
+}
 
 export const formTokenSchema = z.object({ formToken: z.string(), minAgeMs: z.number().int() })
 

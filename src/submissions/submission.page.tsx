@@ -14,8 +14,7 @@ import { SubmissionForm } from './components/submission-form.tsx'
 import { toFormTexts, toSubmissionBody } from './form-texts.ts'
 import { type SubmissionFacts, type SubmissionStatus, submissionPath } from './submission.ts'
 import { appealCall, correctCall, formQueries, ownQuery } from './submission-calls.ts'
-import type { OwnResponse } from './submission-responses.ts'
-import type { OwnSubmission } from './submission-view.ts'
+import type { OwnResponse, OwnSubmission } from './submission-responses.ts'
 
 const queries = ({ token = '' }: { token?: string }, search: URLSearchParams) => ({
   own: ownQuery({ token }, { staleTimeMs: 0 }),

@@ -1,10 +1,20 @@
 import { type FunctionComponent, useState } from 'react'
 import { uploadLogoCall } from '#admin/admin-calls.ts'
-import type { ToolDraft } from '#admin/tool-draft.ts'
+import { planEntryLine, type Row, type ToolDraft } from '#admin/tool-draft.ts'
 import { boundText, type ToolForm } from '#admin/use-tool-form.ts'
 import { marketNamesQuery } from '#catalogue/catalogue-calls.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { FactInput } from '#catalogue/entry/fact-input.tsx'
+import { MorePlanFields } from '#catalogue/entry/more-plan-fields.tsx'
+import {
+  type AddOnEntry,
+  type AddOnField,
+  EMPTY_ADD_ON,
+  EMPTY_PLAN,
+  type PlanEntry,
+  type PlanField,
+} from '#catalogue/entry/plan-entry.ts'
+import { AddOnFields, PlanFields } from '#catalogue/entry/plan-fields.tsx'
 import { type FieldName, toolFields } from '#catalogue/tool-fields.ts'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { keyWords } from '#lib/capitalize.ts'
@@ -14,8 +24,65 @@ import { Button } from '#ui/button.tsx'
 import { LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { AnswerSection } from './answer-section.tsx'
 import { PictureUpload, pictureToSend } from './picture-upload.tsx'
-import { AddOnRows, PlanRows } from './price-section.tsx'
+import { RowList } from './row-list.tsx'
 import { SourceSection } from './source-section.tsx'
+
+/** The plans of the price page, in its order. */
+export function PlanRows({ form: { draft, set, errors } }: { form: ToolForm }) {
+  return (
+    <RowList
+      name="plans"
+      noun="Plan"
+      error={errors.plans}
+      rows={draft.plans}
+      onRows={(plans) => set('plans', plans)}
+      titleOf={({ name }) => name}
+      newRow={(id): Row<PlanEntry> => ({ ...EMPTY_PLAN, id })}
+      firstField="name"
+      isOrdered
+      lineOf={planEntryLine}
+      isWrong={(index) => Object.keys(errors).some((path) => path.startsWith(`plans.${index}.`))}
+    >
+      {(plan, index, update) => {
+        const parts = {
+          name: `plans.${index}`,
+          entry: plan,
+          errors,
+          onField: (field: PlanField, text: string) => update({ [field]: text }),
+        }
+        return (
+          <PlanFields {...parts}>
+            <MorePlanFields {...parts} />
+          </PlanFields>
+        )
+      }}
+    </RowList>
+  )
+}
+
+/** What is sold on top of the plans. */
+export function AddOnRows({ form: { draft, set, errors } }: { form: ToolForm }) {
+  return (
+    <RowList
+      name="addOns"
+      noun="Add-on"
+      rows={draft.addOns}
+      onRows={(addOns) => set('addOns', addOns)}
+      titleOf={({ name }) => name}
+      newRow={(id): Row<AddOnEntry> => ({ ...EMPTY_ADD_ON, id })}
+      firstField="name"
+    >
+      {(addOn, index, update) => (
+        <AddOnFields
+          name={`addOns.${index}`}
+          entry={addOn}
+          errors={errors}
+          onField={(field: AddOnField, text: string) => update({ [field]: text })}
+        />
+      )}
+    </RowList>
+  )
+}
 
 type FormProps = { form: ToolForm }
 

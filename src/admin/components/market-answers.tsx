@@ -10,7 +10,7 @@ import { sendJson } from '#lib/send-json.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { Empty, Loaded, Subpage, useRefresh } from './admin-screen.tsx'
-import { sitePath } from './site-state.tsx'
+import { sitePath } from './site-entry.tsx'
 import { SourceFields } from './source-section.tsx'
 
 /** One question for all tools of a market: a row each, and one source for all that changes. */

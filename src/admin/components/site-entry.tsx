@@ -9,6 +9,7 @@ import {
 } from '#admin/admin-calls.ts'
 import { type Draft, type FieldSchema, schemaDraft, schemaValue } from '#admin/schema-draft.ts'
 import type { SiteEntryResponse } from '#admin/site-responses.ts'
+import { dateInWords } from '#lib/date-words.ts'
 import type { FieldErrors } from '#lib/errors.ts'
 import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { slugify } from '#lib/slug.ts'
@@ -20,7 +21,30 @@ import { useAction } from '#ui/use-action.ts'
 import { Loaded, Subpage, useRefresh } from './admin-screen.tsx'
 import { SaveBar } from './form-parts.tsx'
 import { SchemaFields } from './schema-field.tsx'
-import { SITE_NOUNS, SiteState, sitePath } from './site-state.tsx'
+
+export const SITE_NOUNS: Readonly<Record<SiteKind, { one: string; many: string }>> = {
+  market: { one: 'market', many: 'markets' },
+  question: { one: 'question', many: 'questions' },
+  category: { one: 'category', many: 'categories' },
+  'category-guide': { one: 'category guide', many: 'category guides' },
+}
+
+export const sitePath = (kind: SiteKind, entry?: string) =>
+  adminPath({ view: 'markets', tab: kind === 'market' ? undefined : kind, entry })
+
+type Head = Pick<SiteEntryResponse, 'state' | 'author' | 'changedAt'>
+
+/** What is written over the file, by whom and when. */
+export function SiteState({ entry: { state, author, changedAt } }: { entry: Head }) {
+  if (state === 'shipped') return null
+  const when = changedAt ? ` by ${author}, ${dateInWords(changedAt)}` : ''
+  return (
+    <span className="font-[520] text-[13px] text-partner">
+      {state === 'edited' ? 'Edited' : 'Added'}
+      {when}.{' '}
+    </span>
+  )
+}
 
 const NEW = 'new'
 

@@ -12,8 +12,7 @@ import { Pending } from '#ui/message-page.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { ListInSteps, LoadTrouble, TitledSection, useAdminQuery } from './admin-screen.tsx'
 import { MarketAnswers } from './market-answers.tsx'
-import { SiteEntry } from './site-entry.tsx'
-import { SITE_NOUNS, SiteState, sitePath } from './site-state.tsx'
+import { SITE_NOUNS, SiteEntry, SiteState, sitePath } from './site-entry.tsx'
 import { Tabs } from './tabs.tsx'
 
 const KINDS = Object.keys(SITE_NOUNS) as SiteKind[]

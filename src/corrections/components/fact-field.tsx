@@ -8,8 +8,6 @@ import type { Fact } from '#corrections/fact.ts'
 import { chosenIn } from '#corrections/fact-texts.ts'
 import { addOnRows, answerEntry, type FormTexts, planRows } from '#submissions/form-texts.ts'
 
-const MAX_PLANS = 15
-
 interface FactFieldProps {
   fact: Fact
   texts: FormTexts
@@ -41,71 +39,55 @@ export function FactField(props: FactFieldProps) {
   )
 }
 
-/** The plans there are, and an empty row for another one. */
+const MAX_PLANS = 15
+
 function Plans({ texts, errors }: FactFieldProps) {
   const known = planRows(texts).filter((plan) => !isBlankPlan(plan))
   const rows = [...known, EMPTY_PLAN].slice(0, MAX_PLANS)
   return (
-    <Rows
-      name="plans"
-      legend="Plans and prices"
-      noun="plan"
-      count={rows.length}
-      known={known.length}
-      errors={errors}
-    >
-      {(name, index) => {
-        const parts = { name, entry: rows[index] ?? EMPTY_PLAN, errors }
-        return (
-          <PlanFields {...parts}>
-            <MorePlanFields {...parts} />
-          </PlanFields>
-        )
-      }}
+    <Rows name="plans" legend="Plans and prices" noun="plan" {...{ rows, known, errors }}>
+      {(parts) => (
+        <PlanFields {...parts}>
+          <MorePlanFields {...parts} />
+        </PlanFields>
+      )}
     </Rows>
   )
 }
 
 function AddOns({ texts, errors }: FactFieldProps) {
   const known = addOnRows(texts).filter((addOn) => !isBlankAddOn(addOn))
-  const rows = [...known, EMPTY_ADD_ON]
   return (
-    <Rows
-      name="addOns"
-      legend="Add-ons"
-      noun="add-on"
-      count={rows.length}
-      known={known.length}
-      errors={errors}
-    >
-      {(name, index) => <AddOnFields {...{ name, entry: rows[index] ?? EMPTY_ADD_ON, errors }} />}
+    <Rows name="addOns" legend="Add-ons" noun="add-on" rows={[...known, EMPTY_ADD_ON]} {...{ known, errors }}>
+      {(parts) => <AddOnFields {...parts} />}
     </Rows>
   )
 }
 
-interface RowsProps {
+interface RowsProps<Entry> {
   name: string
   legend: string
   noun: string
-  count: number
-  /** So many of them are in the record; they can be taken off. */
-  known: number
+  /** Those there are, and an empty one. */
+  rows: readonly Entry[]
+  /** They are in the record and can be taken off. */
+  known: readonly Entry[]
   errors: FormTexts
-  children: (name: string, index: number) => ReactNode
+  children: (parts: { name: string; entry: Entry; errors: FormTexts }) => ReactNode
 }
 
-function Rows({ name, legend, noun, count, known, errors, children }: RowsProps) {
+function Rows<Entry>({ name, legend, noun, rows, known, errors, children }: RowsProps<Entry>) {
   return (
     <fieldset id={name} tabIndex={-1}>
       <legend className="mb-1.5 font-[600] text-[14px] text-ink">{legend}</legend>
       <p className="mb-3 text-[14px] text-muted">As the price page shows them. An empty row is ignored.</p>
       {errors[name] && <p className="mb-3 font-[520] text-[14px] text-bad">{errors[name]}</p>}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {Array.from({ length: count }, (_, index) => (
+        {rows.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
           <li key={index} className="rounded-card border border-line p-4">
-            {children(`${name}.${index}`, index)}
-            {index < known && (
+            {children({ name: `${name}.${index}`, entry, errors })}
+            {index < known.length && (
               <label className="mt-3 flex min-h-9 w-fit items-center gap-2 text-[15px]">
                 <input type="checkbox" name={`${name}.${index}.remove`} className="size-4 accent-accent" />
                 There is no such {noun} any more
