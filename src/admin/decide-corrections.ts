@@ -15,11 +15,11 @@ import {
 import { getFact, reportedFact } from '#corrections/suggest-correction.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
-import { lockCatalogue } from '#history/history.store.ts'
+import { inCatalogue } from '#history/history.store.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import { recordStatement } from '#owners/maker-statements.store.ts'
 import { recordAudit } from './audit.store.ts'
-import { editWithin } from './tools.ts'
+import { editTool } from './tools.ts'
 
 export interface Acceptance {
   /** Instead of the proposed one. */
@@ -35,22 +35,15 @@ export interface Acceptance {
 export class UnreadCorrection extends Conflict {}
 
 /** Claims the correction and writes the fact with its source, history, word for partners and page caches: all or nothing. */
-export function acceptCorrection(
-  db: Db,
-  who: string,
-  id: number,
-  acceptance: Acceptance,
-): Promise<Correction> {
-  return db.transaction().execute((transaction) => acceptWithin(transaction, who, id, acceptance))
-}
+export const acceptCorrection = (db: Db, who: string, id: number, acceptance: Acceptance) =>
+  inCatalogue(db, (transaction) => acceptWithin(transaction, who, id, acceptance))
 
-export async function acceptWithin(
+async function acceptWithin(
   db: Db,
   who: string,
   id: number,
   { value, source, seen, note }: Acceptance,
 ): Promise<Correction> {
-  await lockCatalogue(db)
   const pending = await getCorrection(db, id)
   const fact = getFact(pending.fact)
   const tool = await getAdminTool(db, pending.toolId)
@@ -81,7 +74,7 @@ async function writeFact(db: Db, { who, tool, fact, value, url }: Written): Prom
   const seenAt = (await databaseNow(db)).toISOString().slice(0, 10)
   const source: FactSource | null = url ? { url, seenAt, for: [fact.key] } : null
   const facts = toolFactsSchema.parse(withFact(tool, fact, value, source))
-  await editWithin(db, who, tool.id, { facts, locks: [lockOf(fact)] })
+  await editTool(db, who, tool.id, { facts, locks: [lockOf(fact)] })
 }
 
 /** The mark is of the value as it is stored: once anybody changes it, it is the maker's word no more. */

@@ -104,11 +104,6 @@ interface Upload {
 
 type ImportColumn = ImportPreview['columns'][number]
 
-interface Read {
-  columns: ImportColumn[]
-  rows: ImportRow[]
-}
-
 interface ImportRow {
   facts: Record<string, unknown>
   problems: string[]
@@ -117,7 +112,7 @@ interface ImportRow {
 const ANSWER = 'answers.'
 
 /** A file as rows of facts: CSV with a line of names, a JSON list of tools, or a page of our feed. */
-function readImport({ text, columns: chosen }: Upload): Read {
+function readImport({ text, columns: chosen }: Upload): { columns: ImportColumn[]; rows: ImportRow[] } {
   const records = /^\s*[[{]/.test(text) ? jsonRecords(text) : csvRecords(text)
   if (records.length === 0) throw new Invalid('There are no rows in this file.', { text: 'has no rows' })
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))]

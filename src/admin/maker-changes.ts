@@ -8,7 +8,7 @@ import { inCatalogue } from '#history/history.store.ts'
 import { type FieldErrors, Invalid } from '#lib/errors.ts'
 import { getOwner } from '#owners/owners.store.ts'
 import { hashStatusToken, newStatusToken } from '#submissions/form-proof.ts'
-import { acceptWithin } from './decide-corrections.ts'
+import { acceptCorrection } from './decide-corrections.ts'
 
 export interface MakerChanges {
   /** By fact; those that say what the record says already are no changes. */
@@ -53,7 +53,7 @@ export function takeMakerChanges(db: Db, tokenHash: string, changes: MakerChange
       const { reports } = await getCorrection(transaction, id)
       const seen = seenMark(await getAdminTool(transaction, toolId), fact, reports)
       const acceptance = { seen, source: report.source, note: null }
-      await acceptWithin(transaction, `maker (${host})`, id, acceptance)
+      await acceptCorrection(transaction, `maker (${host})`, id, acceptance)
     }
     return changed.length
   })

@@ -10,7 +10,7 @@ import type { ImportPreview } from './admin-responses.ts'
 import { recordAudit } from './audit.store.ts'
 import { factChangeLines } from './audit-words.ts'
 import { fieldLabel } from './field-labels.ts'
-import { addWithin, bothSides, editWithin, setHiddenWithin } from './tools.ts'
+import { addWithin, bothSides, editTool, setHiddenWithin } from './tools.ts'
 
 /** What becomes of one of many tools, in words, and the facts that are written. */
 export interface PlannedTool extends Pick<ImportPreview['rows'][number], 'outcome' | 'lines'> {
@@ -66,7 +66,7 @@ export function changeMany<Plan extends { planned: readonly PlannedTool[] }>(
         after.added.push(facts.slug)
         continue
       }
-      const changes = await editWithin(transaction, who, tool.id, {
+      const changes = await editTool(transaction, who, tool.id, {
         facts,
         isPart: true,
         ...(locks && { locks }),

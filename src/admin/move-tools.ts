@@ -92,11 +92,8 @@ export async function mergeAgain(db: Db, who: string, { subject, after }: AuditE
 }
 
 /** Another address for a tool of our own; the old one leads to it. */
-export function moveTool(db: Db, who: string, id: number, slug: string): Promise<void> {
-  return inCatalogue(db, async (transaction) => {
-    await moveWithin(transaction, who, id, slug)
-  })
-}
+export const moveTool = (db: Db, who: string, id: number, slug: string): Promise<void> =>
+  inCatalogue(db, (transaction) => moveWithin(transaction, who, id, slug))
 
 async function moveWithin(db: Db, who: string, id: number, slug: string): Promise<void> {
   const tool = await getAdminTool(db, id)
@@ -124,7 +121,7 @@ export function revertMove(db: Db, who: string, { before, after }: AuditEntry): 
     if (id === undefined || !(await forgetAddress(transaction, former, id)))
       throw new Conflict('The tool got another address since. Revert the later change first.')
     if (left !== undefined) await deleteTool(transaction, left)
-    await moveWithin(transaction, who, id, former)
+    await moveTool(transaction, who, id, former)
   })
 }
 

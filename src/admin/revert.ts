@@ -18,7 +18,7 @@ import { revertSite } from './edit-site.ts'
 import { fieldLabel } from './field-labels.ts'
 import { reopenSubmission } from './moderate.ts'
 import { mergeAgain, revertMerge, revertMove } from './move-tools.ts'
-import { editWithin, setHiddenWithin, setIconRefused, setToolHidden } from './tools.ts'
+import { editTool, setHiddenWithin, setIconRefused, setToolHidden } from './tools.ts'
 import { revertArticle } from './write-articles.ts'
 
 type Values = Record<string, unknown>
@@ -147,7 +147,7 @@ async function putFactsBack(
     putBack(tool[field as keyof ToolFacts], before[field], after[field]),
   ])
   const facts = toolFactsSchema.parse(withoutNulls({ ...tool, ...Object.fromEntries(reverted) }))
-  await editWithin(db, who, tool.id, { facts, action: 'tool.reverted' })
+  await editTool(db, who, tool.id, { facts, action: 'tool.reverted' })
   if (released) await lockFields(db, tool.id, [released])
   else await releaseEqual(db, tool.id, fields)
 }

@@ -1,5 +1,5 @@
 import { sourceTopics } from '#catalogue/tool-fields.ts'
-import { browserStore } from '#lib/browser-store.ts'
+import { browserRecord } from '#lib/browser-store.ts'
 import { capitalize, keyWords } from '#lib/capitalize.ts'
 import { isRecord } from '#lib/json.ts'
 import { failureWords, RefusedError } from '#lib/send-json.ts'
@@ -218,28 +218,20 @@ export function fieldAt(path: string): string {
   return (isItem ? parts.slice(0, -1) : parts).join('.')
 }
 
-type Drafts = Readonly<Record<string, SavedDraft>>
-
 /** The storage of a browser is small: the latest stay. */
 const MAX_DRAFTS = 20
-const NONE: Drafts = {}
-const isDrafts = (value: unknown): value is Drafts =>
-  isRecord(value) && Object.values(value).every((draft) => isRecord(draft) && isRecord(draft.typed))
+const isDraft = (value: unknown): value is SavedDraft => isRecord(value) && isRecord(value.typed)
 
 /** By tool, in this browser, over a reload or a crash; 0 is a new tool. */
-const drafts = browserStore('toolDrafts', NONE, isDrafts)
+const drafts = browserRecord('toolDrafts', isDraft)
 
 export const findDraft = (tool: number): SavedDraft | null => drafts.get()[tool] ?? null
 
 /** Null forgets it. False when the browser stores nothing more. */
 export function keepToolDraft(tool: number, draft: Omit<SavedDraft, 'savedAt'> | null): boolean {
-  const { [tool]: last, ...others } = drafts.get()
-  if (!draft) return last === undefined || drafts.set(others)
-  const latest = Object.entries(others)
-    .sort(([, a], [, b]) => b.savedAt.localeCompare(a.savedAt))
-    .slice(0, MAX_DRAFTS - 1)
-  return drafts.set({
-    ...Object.fromEntries(latest),
-    [tool]: { ...draft, savedAt: new Date().toISOString() },
-  })
+  const others = Object.entries(drafts.get()).filter(([key]) => key !== String(tool))
+  if (!draft) return findDraft(tool) === null || drafts.put(tool, null)
+  const oldest = others.sort(([, a], [, b]) => a.savedAt.localeCompare(b.savedAt))[0]
+  if (oldest && others.length >= MAX_DRAFTS) drafts.put(oldest[0], null)
+  return drafts.put(tool, { ...draft, savedAt: new Date().toISOString() })
 }

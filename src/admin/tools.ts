@@ -16,7 +16,7 @@ import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { refuseIcon } from '#checks/icons.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
-import { inCatalogue, listToolChanges, lockCatalogue } from '#history/history.store.ts'
+import { inCatalogue, listToolChanges } from '#history/history.store.ts'
 import { keepLock, lockFields } from '#history/locks.store.ts'
 import { changedFields, type FieldChange } from '#history/merge-facts.ts'
 import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
@@ -63,14 +63,11 @@ interface Edit {
 }
 
 /** Saves the administrator's words; each field that changed is locked against sources until it is released. */
-export async function editTool(db: Db, who: string, id: number, edit: Edit): Promise<void> {
-  await db.transaction().execute((transaction) => editWithin(transaction, who, id, edit))
-}
+export const editTool = (db: Db, who: string, id: number, edit: Edit): Promise<FieldChange[]> =>
+  inCatalogue(db, (transaction) => editWithin(transaction, who, id, edit))
 
-/** An edit inside a transaction of the caller: facts, locks, word for partners and page caches, the audit log. */
-export async function editWithin(db: Db, who: string, id: number, edit: Edit): Promise<FieldChange[]> {
+async function editWithin(db: Db, who: string, id: number, edit: Edit): Promise<FieldChange[]> {
   const { facts } = edit
-  await lockCatalogue(db)
   const before = await getAdminTool(db, id)
   if (facts.slug !== before.slug)
     throw new Invalid('The address of a tool stays.', { slug: `Keep "${before.slug}": links point to it.` })

@@ -59,18 +59,11 @@ async function freeSlug(db: Db, title: string): Promise<string> {
   return slug
 }
 
-interface ArticleEdit {
-  id: number
-  revision: number
-  slug: string
-  draft: ArticleWords
-}
-
 /** Only the draft: visitors see nothing of it, so it is no entry of the audit log. */
 export async function saveDraft(
   db: Db,
   who: string,
-  { id, revision, slug, draft }: ArticleEdit,
+  { id, revision, slug, draft }: { id: number; revision: number; slug: string; draft: ArticleWords },
 ): Promise<WrittenArticle> {
   const article = await getWritten(db, id)
   if (slug !== article.slug) {

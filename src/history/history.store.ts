@@ -37,12 +37,11 @@ export async function lockCatalogue(db: Db): Promise<void> {
   await takeRevisions(db, 0)
 }
 
-/** Does all of it or nothing, with the catalogue locked. */
-export function inCatalogue<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
-    return work(transaction)
-  })
+/** Does all of it or nothing, with the catalogue locked; inside a transaction it is a part of that one. */
+export async function inCatalogue<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
+  if (!db.isTransaction) return db.transaction().execute((transaction) => inCatalogue(transaction, work))
+  await lockCatalogue(db)
+  return work(db)
 }
 
 export async function currentRevision(db: Db): Promise<number> {

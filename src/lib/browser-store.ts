@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { jsonIn } from './json.ts'
+import { isRecord, jsonIn } from './json.ts'
 
 /** A value in the browser's local storage, the same in every tab. On the server it is always the empty value. */
 export interface BrowserStore<T> {
@@ -59,6 +59,20 @@ export function browserStore<T>(
 
   return { get, set, use: () => useSyncExternalStore(subscribe, get, () => empty) }
 }
+
+/** Values by name in one store; null takes one out. */
+export function browserRecord<T>(key: string, isValue: (value: unknown) => value is T) {
+  const isValid = (value: unknown): value is Readonly<Record<string, T>> =>
+    isRecord(value) && Object.values(value).every(isValue)
+  const store = browserStore<Readonly<Record<string, T>>>(key, {}, isValid)
+  function put(name: string | number, value: T | null): boolean {
+    const { [name]: _last, ...others } = store.get()
+    return store.set(value === null ? others : { ...others, [name]: value })
+  }
+  return { ...store, put }
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string'
 
 function readText(key: string): string | null {
   try {

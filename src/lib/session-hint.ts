@@ -1,7 +1,6 @@
-import { browserStore } from './browser-store.ts'
+import { browserStore, isText } from './browser-store.ts'
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
-const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Only a hint for the first paint: the server decides who is signed in. */
 const wasSignedIn = browserStore('adminAuthenticated', false, isBoolean)

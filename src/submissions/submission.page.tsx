@@ -1,4 +1,3 @@
-import type { Question } from '#catalogue/market.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { formatList } from '#lib/format-list.ts'
@@ -28,10 +27,8 @@ const headings: Record<OwnSubmission['status'], string> = {
 }
 
 function StatusPage({ data, params, search, posted = null }: PageProps<ReturnType<typeof queries>>) {
-  const { submission, questions } = data.own
+  const { submission } = data.own
   const token = params.token ?? ''
-  const cache = useQueryCache()
-  const keep = (response: OwnResponse) => cache.set(ownQuery({ token }), response)
   return (
     <div className="wrap max-w-[860px] py-10">
       {search.has('received') && (
@@ -51,15 +48,7 @@ function StatusPage({ data, params, search, posted = null }: PageProps<ReturnTyp
       <Stages status={submission.status} network={submission.network} />
       <Reached submission={submission} />
       <Outcome submission={submission} />
-      {submission.status === 'pending' && (
-        <Correction
-          path={submissionPath(token)}
-          submission={submission}
-          questions={questions}
-          posted={posted}
-          send={async (body) => keep(await sendJson(correctCall({ token }), body))}
-        />
-      )}
+      {submission.status === 'pending' && <Correction {...{ token, posted }} own={data.own} />}
       {submission.status === 'rejected' && submission.appeal === null && (
         <AppealForm path={submissionPath(token)} posted={posted} />
       )}
@@ -105,29 +94,29 @@ function Outcome({ submission }: { submission: OwnSubmission }) {
 }
 
 interface CorrectionProps {
-  path: string
-  submission: OwnSubmission
-  questions: readonly Question[]
+  token: string
+  own: OwnResponse
   posted: PostedForm | null
-  send: (body: object) => Promise<unknown>
 }
 
-function Correction({ path, submission, questions, posted, send }: CorrectionProps) {
+function Correction({ token, own: { submission, questions }, posted }: CorrectionProps) {
+  const cache = useQueryCache()
+  async function send(body: object) {
+    cache.set(ownQuery({ token }), await sendJson(correctCall({ token }), body))
+    showToast({ title: 'Success!', text: 'Your correction has been saved.' })
+  }
   return (
     <details className="group mt-8" open={posted !== null}>
       <summary className="text-link inline-block list-none py-2">Correct this submission</summary>
       <div className="mt-4">
         <SubmissionForm
-          path={path}
+          path={submissionPath(token)}
           values={posted?.values ?? toFormTexts(submission as SubmissionFacts, questions)}
           {...(!posted && { questions })}
           posted={posted}
           label="Save Correction"
           busyLabel="Saving..."
-          send={async (body) => {
-            await send(body)
-            showToast({ title: 'Success!', text: 'Your correction has been saved.' })
-          }}
+          send={send}
         />
       </div>
     </details>

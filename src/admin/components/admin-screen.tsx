@@ -220,18 +220,22 @@ export function TitledSection(props: TitledSectionProps) {
 interface LinesBoxProps {
   title: string
   lines: readonly string[]
+  /** Of the other value: a line that it does not have stands out. */
+  others?: readonly string[]
   children?: ReactNode
 }
 
 /** One of two values beside each other, a line for each part. */
-export function LinesBox({ title, lines, children }: LinesBoxProps) {
+export function LinesBox({ title, lines, others = lines, children }: LinesBoxProps) {
   return (
     <div className="min-w-0 rounded-card border border-line bg-surface p-3">
       <dt className="text-[13px] text-muted">{title}</dt>
       <dd className="mt-1 text-[15px] [overflow-wrap:anywhere]">
         {lines.length === 0 && <p className="text-muted">Nothing</p>}
         {lines.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} className={others.includes(line) ? '' : 'font-[520] text-ink'}>
+            {line}
+          </p>
         ))}
         {children}
       </dd>

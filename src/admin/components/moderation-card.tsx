@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { planLine } from '#catalogue/plan-line.ts'
-import { browserStore } from '#lib/browser-store.ts'
+import { browserRecord, isText } from '#lib/browser-store.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { isWebAddress } from '#lib/website.ts'
 import type { Hint, SubmissionView } from '#submissions/submission-responses.ts'
@@ -123,7 +123,7 @@ function Answers({ lines }: { lines: SubmissionView['answerLines'] }) {
 type DecisionProps = Omit<ModerationCardProps, 'wasChanged'>
 
 function Decision({ submission: { id, companyName }, isBusy, onAction }: DecisionProps) {
-  const notes = useDraft(id)
+  const notes = drafts.use()[id] ?? ''
   return (
     <div className="mt-5 border-line border-t pt-5">
       <Field
@@ -178,21 +178,8 @@ function Hints({ hints, companyName }: { hints: readonly Hint[]; companyName: st
   )
 }
 
-type Drafts = Readonly<Record<string, string>>
-
-const isDrafts = (value: unknown): value is Drafts =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((text) => typeof text === 'string')
-
-const NONE: Drafts = {}
 /** Moderation notes not yet acted on, by submission; they survive a reload. */
-const drafts = browserStore('reviewDrafts', NONE, isDrafts)
+const drafts = browserRecord('reviewDrafts', isText)
 
-const useDraft = (id: number): string => drafts.use()[id] ?? ''
 export const draftOf = (id: number): string => drafts.get()[id] ?? ''
-
-export function keepDraft(id: number, notes: string): void {
-  const { [id]: _last, ...others } = drafts.get()
-  drafts.set(notes ? { ...others, [id]: notes } : others)
-}
+export const keepDraft = (id: number, notes: string) => drafts.put(id, notes || null)

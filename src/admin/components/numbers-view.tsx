@@ -8,8 +8,10 @@ import {
   type NumberSeries,
   numbersQuery,
 } from '#activity/numbers.ts'
+import { adminPath } from '#admin/admin-address.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { Button } from '#ui/button.tsx'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { Loaded } from './admin-screen.tsx'
 
@@ -65,19 +67,19 @@ function NumberCharts({ numbers }: { numbers: NumbersResponse }) {
         <NumberTable
           title="Most viewed tools"
           columns={['Tool', 'Views', 'Visits', 'Favorites', 'Comparisons']}
-          rows={topTools.map((tool) => ({
-            label: tool.name,
-            href: toolPath(tool.slug),
-            numbers: [tool.views, tool.visits, tool.favorites, tool.comparisons],
+          rows={topTools.map(({ name, slug, views, visits, favorites, comparisons }) => ({
+            label: name,
+            href: toolPath(slug),
+            numbers: [views, visits, favorites, comparisons],
           }))}
         />
         <NumberTable
           title="Best rated tools"
           columns={['Tool', 'Average', 'Ratings', 'Weighted']}
-          rows={bestRated.map((tool) => ({
-            label: tool.name,
-            href: toolPath(tool.slug),
-            numbers: [tool.average, tool.count, tool.mean],
+          rows={bestRated.map(({ name, slug, average, count, mean }) => ({
+            label: name,
+            href: toolPath(slug),
+            numbers: [average, count, mean],
           }))}
         />
         <NumberTable
@@ -91,7 +93,7 @@ function NumberCharts({ numbers }: { numbers: NumbersResponse }) {
           rows={emptySearches.map(({ term, count }) => ({
             label: term,
             // Where nothing is found, the list of tools offers to add it or to teach the phrase.
-            href: `/admin?${new URLSearchParams({ view: 'tools', find: term })}`,
+            href: adminPath({ view: 'tools', find: term }),
             numbers: [count],
           }))}
         />
@@ -100,51 +102,42 @@ function NumberCharts({ numbers }: { numbers: NumbersResponse }) {
   )
 }
 
+interface NumberRow {
+  label: string
+  href?: string
+  numbers: readonly number[]
+}
+
 interface NumberTableProps {
   title: string
-  columns: readonly string[]
-  rows: readonly { label: string; href?: string; numbers: readonly number[] }[]
+  columns: readonly [string, ...string[]]
+  rows: readonly NumberRow[]
 }
 
 const shown = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-function NumberTable({ title, columns, rows }: NumberTableProps) {
+function NumberTable({ title, columns: [first, ...others], rows }: NumberTableProps) {
+  const columns: TableColumn<NumberRow>[] = [
+    { name: first, cell: ({ href, label }) => (href ? <InlineLink href={href}>{label}</InlineLink> : label) },
+    ...others.map((name, at) => ({
+      name,
+      isNumber: true,
+      cell: ({ numbers }: NumberRow) => shown.format(numbers[at] ?? 0),
+    })),
+  ]
   return (
-    <section className="card min-w-0 overflow-x-auto p-5">
-      <h3 className="font-[600] text-[15px]">{title}</h3>
+    <section className="min-w-0">
+      <h3 className="mb-2 font-[600] text-[15px]">{title}</h3>
       {rows.length === 0 ? (
-        <p className="mt-2 text-[14px] text-muted">Nothing in this period.</p>
+        <p className="text-[14px] text-muted">Nothing in this period.</p>
       ) : (
-        <table className="mt-2 w-full text-[14px] tabular-nums">
-          <caption className="sr-only">{title}</caption>
-          <thead className="text-[13px] text-muted">
-            <tr>
-              {columns.map((column, index) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`py-1.5 font-[520] ${index === 0 ? 'text-left' : 'pl-3 text-right'}`}
-                >
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, href, numbers }) => (
-              <tr key={href ?? label} className="border-line border-t">
-                <th scope="row" className="break-words py-1.5 text-left font-[400] text-ink">
-                  {href ? <InlineLink href={href}>{label}</InlineLink> : label}
-                </th>
-                {numbers.map((number, index) => (
-                  <td key={columns[index + 1]} className="pl-3 text-right">
-                    {shown.format(number)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          keyOf={({ href, label }) => href ?? label}
+          className=""
+        />
       )}
     </section>
   )

@@ -5,10 +5,9 @@ import { adminToolsQuery } from '#admin/admin-calls.ts'
 import type { AdminToolsResponse } from '#admin/admin-responses.ts'
 import { LISTED_STATES, TOOL_FILTERS, type ToolFilterValues } from '#admin/tool-list.ts'
 import { marketNamesQuery } from '#catalogue/catalogue-calls.ts'
-import { browserStore } from '#lib/browser-store.ts'
+import { browserRecord, isText } from '#lib/browser-store.ts'
 import { keyWords } from '#lib/capitalize.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
-import { isRecord } from '#lib/json.ts'
 import { useQuery } from '#lib/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -134,14 +133,8 @@ function ToolLine({ tool }: { tool: ListedTool }) {
   )
 }
 
-type Views = Readonly<Record<string, string>>
-
-const isViews = (value: unknown): value is Views =>
-  isRecord(value) && Object.values(value).every((search) => typeof search === 'string')
-
-const NO_VIEWS: Views = {}
 /** Filters to come back to, by name, in this browser: what comes after the question mark. */
-const savedViews = browserStore('toolViews', NO_VIEWS, isViews)
+const savedViews = browserRecord('toolViews', isText)
 
 function SavedViews({ filters }: { filters: ToolFilterValues }) {
   const views = savedViews.use()
@@ -151,12 +144,8 @@ function SavedViews({ filters }: { filters: ToolFilterValues }) {
   function save(event: FormEvent) {
     event.preventDefault()
     const search = adminPath({ view: 'tools', ...filters }).split('?')[1] ?? ''
-    savedViews.set({ ...views, [name.trim()]: search })
+    savedViews.put(name.trim(), search)
     setName('')
-  }
-  function remove(view: string) {
-    const { [view]: _removed, ...others } = views
-    savedViews.set(others)
   }
 
   return (
@@ -169,7 +158,7 @@ function SavedViews({ filters }: { filters: ToolFilterValues }) {
           <button
             type="button"
             aria-label={`Remove the view ${view}`}
-            onClick={() => remove(view)}
+            onClick={() => savedViews.put(view, null)}
             className="grid size-10 place-items-center text-muted hover:text-ink"
           >
             <Icon of={X} size={16} />

@@ -5,7 +5,7 @@ import type { VersionsResponse } from '#admin/admin-responses.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { NavigationContext } from '#ui/link.tsx'
-import { Empty, Loaded, Subpage } from './admin-screen.tsx'
+import { Empty, LinesBox, Loaded, Subpage, TitledSection } from './admin-screen.tsx'
 
 /** Two versions of a tool side by side. */
 export function VersionsView({ slug, search }: { slug: string; search: URLSearchParams }) {
@@ -51,37 +51,14 @@ function Compared({ slug, name, versions, from, to, rows }: VersionsResponse & {
         />
       </div>
       {rows.length === 0 && <Empty>These two versions say the same.</Empty>}
-      <dl className="grid gap-3">
-        {rows.map((row) => (
-          <div key={row.label} className="card p-4">
-            <dt className="font-[600] text-ink">{row.label}</dt>
-            <dd className="mt-2 grid gap-4 text-[15px] sm:grid-cols-2">
-              <Side title="Version" lines={row.from} others={row.to} />
-              <Side title="Beside" lines={row.to} others={row.from} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {rows.map(({ label, from: version, to: beside }) => (
+        <TitledSection key={label} title={label} className="card mb-3 p-4">
+          <dl className="grid gap-4 sm:grid-cols-2">
+            <LinesBox title="Version" lines={version} others={beside} />
+            <LinesBox title="Beside" lines={beside} others={version} />
+          </dl>
+        </TitledSection>
+      ))}
     </>
-  )
-}
-
-/** A line that the other side does not have stands out. */
-function Side({ title, lines, others }: Record<'lines' | 'others', readonly string[]> & { title: string }) {
-  return (
-    <div className="min-w-0">
-      <p className="text-[13px] text-muted">{title}</p>
-      {lines.length === 0 && <p className="text-muted">Nothing</p>}
-      <ul className="grid gap-1">
-        {lines.map((line) => (
-          <li
-            key={line}
-            className={`[overflow-wrap:anywhere] ${others.includes(line) ? '' : 'font-[520] text-ink'}`}
-          >
-            {line}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

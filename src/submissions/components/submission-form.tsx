@@ -30,24 +30,25 @@ interface SubmissionFormProps {
 
 interface Failure {
   title: string
+  /** As the API names the fields, and what the form held then. */
   errors: FormTexts
+  texts: FormTexts
   link?: string | undefined
   attempt: number
 }
 
 const FAILED = 'Failed to submit. Please try again.'
+const titleOf = (errors: FormTexts, otherwise: string) =>
+  Object.keys(errors).length > 0 ? CHECK_FIELDS : otherwise
 
 function textsOf(form: HTMLFormElement): FormTexts {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
-type Place = (errors: FormTexts, texts: FormTexts) => FormTexts
-
-function failureOf(posted: PostedForm | null, place: Place): Failure | null {
+function failureOf(posted: PostedForm | null): Failure | null {
   if (!posted || posted.problem.status === 200) return null
   const { detail, errors = {}, link } = posted.problem
-  const title = Object.keys(errors).length > 0 ? CHECK_FIELDS : detail
-  return { title, errors: place(errors, posted.values), link, attempt: 0 }
+  return { title: titleOf(errors, detail), errors, texts: posted.values, link, attempt: 0 }
 }
 
 /** The form with its messages. Without scripts it is posted to its own page; with them it is checked here first. */
@@ -55,7 +56,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const { values, label, busyLabel, onType, children } = props
   const typed = useRef(values)
   const asked = useAsked(values.market ?? '', props.questions)
-  const { failure, isBusy, submit } = useSending(props, asked.labelOf)
+  const { failure, isBusy, submit } = useSending(props)
+  const errors = failure ? placeErrors(failure.errors, failure.texts, asked.labelOf) : {}
   return (
     <form
       method="post"
@@ -74,16 +76,16 @@ export function SubmissionForm(props: SubmissionFormProps) {
       {failure && (
         <ErrorSummary
           title={failure.title}
-          errors={failure.errors}
+          errors={errors}
           link={failure.link ? { label: 'See the listed tool', href: failure.link } : undefined}
           attempt={failure.attempt}
         />
       )}
-      <SubmissionFields values={values} errors={failure?.errors ?? {}} />
+      <SubmissionFields values={values} errors={errors} />
       <MoreFacts
         path={props.path}
         texts={typed}
-        errors={failure?.errors ?? {}}
+        errors={errors}
         asked={asked}
         isShownAgain={props.posted?.problem.status === 200}
       />
@@ -95,28 +97,26 @@ export function SubmissionForm(props: SubmissionFormProps) {
   )
 }
 
-function useSending({ posted, send }: SubmissionFormProps, labelOf: (question: string) => string) {
-  const place: Place = (errors, texts) => placeErrors(errors, texts, labelOf)
+function useSending({ posted, send }: SubmissionFormProps) {
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState(() => failureOf(posted, place))
-  const fail = (title: string, errors: FormTexts, link?: string) =>
-    setFailure((last) => ({ title, errors, link, attempt: (last?.attempt ?? 0) + 1 }))
+  const [failure, setFailure] = useState(() => failureOf(posted))
+  const fail = (failed: Omit<Failure, 'attempt'>) =>
+    setFailure((last) => ({ ...failed, attempt: (last?.attempt ?? 0) + 1 }))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = textsOf(event.currentTarget)
-    const body = toSubmissionBody(given)
+    const texts = textsOf(event.currentTarget)
+    const body = toSubmissionBody(texts)
     setBusy(true)
     try {
       const issues = await findIssues(body)
-      if (issues) return fail(CHECK_FIELDS, place(issues, given))
+      if (issues) return fail({ title: CHECK_FIELDS, errors: issues, texts })
       setFailure(null)
       await send(body)
     } catch (error) {
       const refused = error instanceof RefusedError ? error : null
-      const hasFields = Object.keys(refused?.errors ?? {}).length > 0
-      const title = hasFields ? CHECK_FIELDS : refused?.detail || FAILED
-      fail(title, place(refused?.errors ?? {}, given), refused?.link)
+      const errors = refused?.errors ?? {}
+      fail({ title: titleOf(errors, refused?.detail || FAILED), errors, texts, link: refused?.link })
       showToast({ title: 'Error', text: refused?.message ?? FAILED, tone: 'bad' })
     } finally {
       setBusy(false)
