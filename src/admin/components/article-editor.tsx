@@ -12,28 +12,29 @@ import { type ArticleDraft, useArticleDraft } from '#admin/use-article-draft.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
+import { useQueryCache } from '#lib/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { AreaField, LineField } from '#ui/input-fields.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
-import { Pending } from '#ui/message-page.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { LoadTrouble, Subpage, useAdminQuery } from './admin-screen.tsx'
+import { Loaded, Subpage, useAdminQuery } from './admin-screen.tsx'
 import { ArticleText } from './article-text-field.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export function ArticleEditor({ id }: { id: number }) {
-  const response = useAdminQuery(adminArticleQuery({ id }))
-  const { data, error } = response
-  // What comes later, such as a response fetched again, must not replace what is typed.
-  const [opened, setOpened] = useState<LoadedArticle | null>(null)
-  if (data && !opened) setOpened(data)
   return (
     <Subpage back="Back to the articles" href={adminPath({ view: 'articles' })}>
-      <LoadTrouble what="The article" {...response} />
-      {!opened && !error && <Pending label="Loading..." />}
-      {opened && <Editor key={opened.revision} opened={opened} onLoaded={setOpened} />}
+      <Loaded what="The article" query={adminArticleQuery({ id })}>
+        {(article) => <Opened article={article} />}
+      </Loaded>
     </Subpage>
   )
+}
+
+/** What comes later, such as a response fetched again, must not replace what is typed. */
+function Opened({ article }: { article: LoadedArticle }) {
+  const [opened, setOpened] = useState(article)
+  return <Editor key={opened.revision} opened={opened} onLoaded={setOpened} />
 }
 
 interface EditorProps {
@@ -60,94 +61,70 @@ function Editor({ opened, onLoaded }: EditorProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ArticlePublishing form={form} />
-          <Naming form={form} />
-          <Describing form={form} />
-          <Keywords form={form} />
+          <Details form={form} />
         </div>
       </div>
     </>
   )
 }
 
-/** What the control of one of its texts needs. */
-const bound = (
-  { typed, change, errors }: ArticleDraft,
-  field: 'title' | 'description' | 'category' | 'author',
-) => ({
-  name: field,
-  text: typed.draft[field],
-  onText: (text: string) => change({ [field]: text }),
-  error: errors[`draft.${field}`] ?? errors[field],
-})
-
-function Naming({ form }: { form: ArticleDraft }) {
-  const { article, typed, errors, changeSlug } = form
+function Details({ form }: { form: ArticleDraft }) {
+  const { article, typed, errors, change, changeSlug } = form
+  const { draft, slug } = typed
   const isPublic = article.publishedAt !== null
+  const [keywords, setKeywords] = useState(draft.keywords.join(', '))
+  const categories = useAdminQuery(adminArticlesQuery()).data?.categories ?? []
+  const bound = (name: 'title' | 'description' | 'category' | 'author') => ({
+    name,
+    text: draft[name],
+    onText: (text: string) => change({ [name]: text }),
+    error: errors[`draft.${name}`] ?? errors[name],
+  })
+  function changeKeywords(text: string) {
+    setKeywords(text)
+    const words = text.split(',').map((word) => word.trim())
+    change({ keywords: words.filter(Boolean) })
+  }
   return (
     <>
-      <LineField {...bound(form, 'title')} label="Title" isRequired />
+      <LineField {...bound('title')} label="Title" isRequired />
       <LineField
         name="slug"
         label="Address"
-        text={typed.slug}
+        text={slug}
         onText={changeSlug}
         isReadOnly={isPublic}
-        hint={isPublic ? 'A published article keeps its address.' : `Appears at ${articlePath(typed.slug)}`}
+        hint={isPublic ? 'A published article keeps its address.' : `Appears at ${articlePath(slug)}`}
         error={errors.slug}
       />
-    </>
-  )
-}
-
-function Describing({ form }: { form: ArticleDraft }) {
-  const { length } = form.typed.draft.description.trim()
-  const categories = useAdminQuery(adminArticlesQuery()).data?.categories ?? []
-  return (
-    <>
       <AreaField
-        {...bound(form, 'description')}
+        {...bound('description')}
         label="Description"
         rows={4}
-        hint={`70 to 160 characters, for lists and search engines. ${length} now.`}
+        hint={`70 to 160 characters, for lists and search engines. ${draft.description.trim().length} now.`}
       />
       <LineField
-        {...bound(form, 'category')}
+        {...bound('category')}
         label="Category"
         hint={categories.length > 0 ? `So far: ${categories.join(', ')}` : undefined}
       />
-      <LineField {...bound(form, 'author')} label="Author" hint="Empty: the editors of this site." />
+      <LineField {...bound('author')} label="Author" hint="Empty: the editors of this site." />
+      <LineField
+        name="keywords"
+        label="Keywords"
+        text={keywords}
+        onText={changeKeywords}
+        hint="Up to eight, comma-separated."
+        error={Object.entries(errors).find(([name]) => name.includes('keywords'))?.[1]}
+      />
     </>
-  )
-}
-
-function Keywords({ form: { typed, change, errors } }: { form: ArticleDraft }) {
-  const [text, setText] = useState(typed.draft.keywords.join(', '))
-  return (
-    <LineField
-      name="keywords"
-      label="Keywords"
-      text={text}
-      onText={(next) => {
-        setText(next)
-        change({
-          keywords: next
-            .split(',')
-            .map((word) => word.trim())
-            .filter(Boolean),
-        })
-      }}
-      hint="Up to eight, comma-separated."
-      error={Object.entries(errors).find(([name]) => name.includes('keywords'))?.[1]}
-    />
   )
 }
 
 /** Somebody else saved it: nothing of either is lost until one is chosen. */
 function Meanwhile({ form, onLoaded }: Pick<EditorProps, 'onLoaded'> & { form: ArticleDraft }) {
-  async function read(): Promise<LoadedArticle> {
-    const response = await fetch(adminArticleQuery({ id: form.article.id }).path)
-    return response.json()
-  }
+  const cache = useQueryCache()
+  const read = () => cache.fetch(adminArticleQuery({ id: form.article.id }))
   async function keepMine() {
     form.take(await read())
     await form.save().catch(() => {})

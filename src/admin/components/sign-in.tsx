@@ -1,11 +1,11 @@
 import { type FormEvent, type InputHTMLAttributes, useRef, useState } from 'react'
 import { sessionQuery, signInCall } from '#admin/admin-calls.ts'
-import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
+import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { useQueryCache } from '#lib/use-query.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
 import { Field } from '#ui/field.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { useAction } from '#ui/use-action.ts'
 
 const WRONG = 'Invalid email or password'
 const CODE_HINT = 'The six digits of your authenticator app.'
@@ -24,7 +24,7 @@ export function SignIn() {
     const [email = '', password = '', code = ''] = [...ENTRIES, 'code'].map((name) =>
       String(entered.get(name) ?? ''),
     )
-    if (email && password && !isBusy) signIn({ email, password, ...(code && { code }) })
+    if (email && password && !isBusy) void signIn({ email, password, ...(code && { code }) })
   }
 
   return (
@@ -70,23 +70,18 @@ function isEntered(form: HTMLFormElement, name: (typeof ENTRIES)[number]): boole
 
 function useSignIn() {
   const cache = useQueryCache()
+  const { isBusy, act } = useAction()
   const [needsCode, setNeedsCode] = useState(false)
-  const [isBusy, setBusy] = useState(false)
 
-  async function signIn(credentials: { email: string; password: string; code?: string }) {
-    setBusy(true)
-    try {
-      const session = await sendJson(signInCall(), credentials)
-      cache.set(sessionQuery(), session)
-      showToast({ title: 'Authenticated', text: 'Welcome to the admin dashboard' })
-    } catch (error) {
+  async function send(credentials: object) {
+    const session = await sendJson(signInCall(), credentials).catch((error) => {
       if (error instanceof RefusedError && error.status === 401 && error.detail !== WRONG) setNeedsCode(true)
-      showToast({ title: 'Authentication Failed', text: failureWords(error), tone: 'bad' })
-    } finally {
-      setBusy(false)
-    }
+      throw error
+    })
+    cache.set(sessionQuery(), session)
   }
-
+  const done = { title: 'Authenticated', text: 'Welcome to the admin dashboard' }
+  const signIn = (credentials: object) => act(() => send(credentials), done, 'Authentication Failed')
   return { signIn, isBusy, needsCode }
 }
 

@@ -132,51 +132,38 @@ const parts = Object.entries(sections).map(([id, section]) => ({
 const EMPTY_DRAFT = toDraft({}, () => undefined)
 
 function Sections({ form }: { form: ToolForm }) {
-  return parts.map(({ id, title, isFolded, fields }) =>
-    isFolded ? (
-      <FoldedSection key={id} {...{ id, title, fields, form }} />
-    ) : (
+  return parts.map(({ id, title, isFolded, fields }) => {
+    const inputs = (
+      <div className="grid gap-5 sm:grid-cols-2">
+        {fields.map((name) => (
+          <EditorField key={name} name={name} form={form} />
+        ))}
+      </div>
+    )
+    if (isFolded)
+      return (
+        <FormFold key={id} {...{ id, title }} {...foldOf(fields, form)}>
+          {inputs}
+        </FormFold>
+      )
+    return (
       <section
         key={id}
         id={id}
         className="border-line border-t py-7 first-of-type:border-t-0 first-of-type:pt-0"
       >
         <h3 className="sub-title mb-4">{title}</h3>
-        <Inputs {...{ fields, form }} />
+        {inputs}
       </section>
-    ),
-  )
+    )
+  })
 }
 
-interface InputsProps {
-  fields: readonly FieldName[]
-  form: ToolForm
-}
-
-const Inputs = ({ fields, form }: InputsProps) => (
-  <div className="grid gap-5 sm:grid-cols-2">
-    {fields.map((name) => (
-      <EditorField key={name} name={name} form={form} />
-    ))}
-  </div>
-)
-
-interface FoldedSectionProps extends InputsProps {
-  id: string
-  title: string
-}
-
-function FoldedSection({ id, title, fields, form }: FoldedSectionProps) {
-  const { draft, errors } = form
-  const isWrong = Object.keys(errors).some((path) => fields.some((field) => path.split('.')[0] === field))
+function foldOf(fields: readonly FieldName[], { draft, errors }: ToolForm) {
+  const isOpen = Object.keys(errors).some((path) => fields.some((field) => path.split('.')[0] === field))
   const filled = fields.filter((field) => !isSame(draft[field], EMPTY_DRAFT[field]))
-  const said =
-    filled.length > 0 ? formatList(filled.map((field) => fieldLabel(field).toLowerCase())) : 'nothing yet'
-  return (
-    <FormFold id={id} title={title} said={said} isOpen={isWrong}>
-      <Inputs {...{ fields, form }} />
-    </FormFold>
-  )
+  const said = formatList(filled.map((field) => fieldLabel(field).toLowerCase())) || 'nothing yet'
+  return { isOpen, said }
 }
 
 function Contents() {
