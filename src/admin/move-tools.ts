@@ -25,10 +25,10 @@ import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
 import { inCatalogue } from '#history/history.store.ts'
-import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
+import { Conflict, Invalid } from '#lib/errors.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { type AuditEntry, recordAudit } from './audit.store.ts'
-import { setHiddenWithin } from './tools.ts'
+import { getAdminToolBySlug, setHiddenWithin } from './tools.ts'
 
 const isOwn = ({ source }: { source: string }) => [ADMIN_SOURCE, SUBMISSION_SOURCE].includes(source)
 
@@ -85,9 +85,7 @@ export function revertMerge(db: Db, who: string, { id: auditId }: AuditEntry): P
 
 /** A merge that was reverted is made again. */
 export async function mergeAgain(db: Db, who: string, { subject, after }: AuditEntry): Promise<void> {
-  const slug = subject.replace(/^tool /, '')
-  const id = await findToolId(db, slug)
-  if (id === undefined) throw new NotFound('tool', slug)
+  const { id } = await getAdminToolBySlug(db, subject.replace(/^tool /, ''))
   await mergeTools(db, who, id, String((after as { from: string }).from))
 }
 

@@ -1,15 +1,9 @@
-import {
-  type AdminTool,
-  findSourceFacts,
-  findToolId,
-  getAdminTool,
-  releaseField,
-} from '#catalogue/edit-tools.store.ts'
+import { findSourceFacts, getAdminTool, releaseField } from '#catalogue/edit-tools.store.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import type { Db } from '#db/open.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { lockFields } from '#history/locks.store.ts'
-import { Conflict, NotFound } from '#lib/errors.ts'
+import { Conflict } from '#lib/errors.ts'
 import { formatList } from '#lib/format-list.ts'
 import { isRecord } from '#lib/json.ts'
 import { type AuditEntry, getAuditEntry, recordAudit } from './audit.store.ts'
@@ -18,7 +12,7 @@ import { revertSite } from './edit-site.ts'
 import { fieldLabel } from './field-labels.ts'
 import { reopenSubmission } from './moderate.ts'
 import { mergeAgain, revertMerge, revertMove } from './move-tools.ts'
-import { editTool, setHiddenWithin, setIconRefused, setToolHidden } from './tools.ts'
+import { editTool, getAdminToolBySlug, setHiddenWithin, setIconRefused, setToolHidden } from './tools.ts'
 import { revertArticle } from './write-articles.ts'
 
 type Values = Record<string, unknown>
@@ -66,21 +60,15 @@ export async function revertEntry(db: Db, who: string, id: number): Promise<void
 
 const slugOf = ({ subject }: AuditEntry) => subject.replace(/^tool /, '')
 
-async function toolOf(db: Db, slug: string): Promise<AdminTool> {
-  const id = await findToolId(db, slug)
-  if (id === undefined) throw new NotFound('tool', slug)
-  return getAdminTool(db, id)
-}
-
 async function setListed(db: Db, who: string, slug: string, isListed: boolean): Promise<void> {
-  const tool = await toolOf(db, slug)
+  const tool = await getAdminToolBySlug(db, slug)
   if ((tool.hiddenAt === null) === isListed)
     throw new Conflict(`${tool.name} is ${isListed ? 'listed' : 'hidden'} already.`)
   await setToolHidden(db, who, tool.id, !isListed)
 }
 
 async function setIcon(db: Db, who: string, slug: string, isRefused: boolean): Promise<void> {
-  await setIconRefused(db, who, (await toolOf(db, slug)).id, isRefused)
+  await setIconRefused(db, who, (await getAdminToolBySlug(db, slug)).id, isRefused)
 }
 
 function revertFacts(db: Db, who: string, entry: AuditEntry): Promise<void> {
@@ -115,7 +103,8 @@ function revertImport(db: Db, who: string, entry: AuditEntry): Promise<void> {
       [hidden, false],
     ] as const)
       for (const slug of slugs)
-        if (await setHiddenWithin(transaction, await toolOf(transaction, slug), isHidden)) isAny = true
+        if (await setHiddenWithin(transaction, await getAdminToolBySlug(transaction, slug), isHidden))
+          isAny = true
     for (const edit of changed) await putFactsBack(transaction, who, edit)
     if (!isAny && changed.length === 0) throw new Conflict('This has been put back already.')
     await recordAudit(
@@ -135,7 +124,7 @@ async function putFactsBack(
   { slug, before, after }: ToolEdit,
   released?: string,
 ): Promise<void> {
-  const tool = await toolOf(db, slug)
+  const tool = await getAdminToolBySlug(db, slug)
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const later = fields.filter((field) => !isUnchanged(tool[field as keyof ToolFacts], before, after, field))
   if (later.length > 0)

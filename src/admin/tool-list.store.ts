@@ -88,13 +88,10 @@ export async function listAdminTools(
     const states = await readStates(db, listed)
     return listed.flatMap((row) => toListed(row, states.get(row.id), now))
   }
-  const sort = filter.sort ?? 'name'
-  if (!isByState(filter)) {
-    const sorted = sort === 'updated' ? rows.sort((a, b) => (a.updated_at < b.updated_at ? 1 : -1)) : rows
-    return { tools: await withStates(pageOf(sorted)), total: rows.length }
-  }
-  const found = (await withStates(rows)).filter((tool) => isMeant(tool, filter)).sort(orders[sort])
-  return { tools: pageOf(found), total: found.length }
+  if (!isByState(filter)) return { tools: await withStates(pageOf(rows)), total: rows.length }
+  const found = (await withStates(rows)).filter((tool) => isMeant(tool, filter))
+  const order = orders[filter.sort ?? 'name']
+  return { tools: pageOf(order ? found.sort(order) : found), total: found.length }
 }
 
 type CountedRow = Awaited<ReturnType<typeof readRows>>[number] &
@@ -102,7 +99,7 @@ type CountedRow = Awaited<ReturnType<typeof readRows>>[number] &
 
 /** Whether every record has to be read for it. */
 const isByState = ({ below, days, weak, sort = 'name' }: ToolListFilter): boolean =>
-  below !== undefined || days !== undefined || weak === 'gates' || !['name', 'updated'].includes(sort)
+  below !== undefined || days !== undefined || weak === 'gates' || sort in orders
 
 function isListedFor(row: CountedRow, { market, category, status, weak }: ToolListFilter): boolean {
   if (category && row.category !== category) return false
@@ -135,21 +132,19 @@ function isMeant(tool: ListedTool, { below, days, weak }: ToolListFilter): boole
 const urgencyOf = ({ hasPrice, priceDays, views }: ListedTool) =>
   hasPrice ? (views + 1) * (priceDays ?? UNDATED_PRICE_DAYS) : -1
 
-/** Rows come by name, and stay so among equals. */
-const orders: Readonly<Record<ToolListSort, (a: ListedTool, b: ListedTool) => number>> = {
-  name: () => 0,
-  updated: (a, b) => (a.updatedAt < b.updatedAt ? 1 : -1),
+/** Those by what the records lack; rows come by name or by their last change, and stay so among equals. */
+const orders: Partial<Record<ToolListSort, (a: ListedTool, b: ListedTool) => number>> = {
   completeness: (a, b) => a.completeness - b.completeness,
   price: (a, b) => urgencyOf(b) - urgencyOf(a),
   gates: (a, b) => b.gates - a.gates,
 }
 
-function readRows(db: Db, { search }: ToolListFilter) {
-  const query = db
+function readRows(db: Db, { search, sort }: ToolListFilter) {
+  const all = db
     .selectFrom('tools')
     .select(['id', 'source', 'hidden_at', 'updated_at', 'revision', 'category', 'markets', 'status'])
-    .orderBy('sort_name')
-    .orderBy('id')
+  const ordered = sort === 'updated' ? all.orderBy('updated_at', 'desc') : all
+  const query = ordered.orderBy('sort_name').orderBy('id')
   if (!search) return query.execute()
   const pattern = `%${escapeLike(search.toLowerCase())}%`
   return query

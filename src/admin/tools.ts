@@ -1,6 +1,7 @@
 import {
   type AdminTool,
   addTool,
+  findToolId,
   getAdminTool,
   releaseField,
   restoreTool,
@@ -26,6 +27,12 @@ import { recordAudit } from './audit.store.ts'
 import { changeLines } from './audit-words.ts'
 
 const MAX_CHANGES = 200
+
+export async function getAdminToolBySlug(db: Db, slug: string): Promise<AdminTool> {
+  const id = await findToolId(db, slug)
+  if (id === undefined) throw new NotFound('tool', slug)
+  return getAdminTool(db, id)
+}
 
 export function createTool(db: Db, who: string, facts: ToolFacts): Promise<number> {
   return db.transaction().execute(async (transaction) => {

@@ -1,14 +1,13 @@
 import { valueLines } from '#catalogue/changed-facts.ts'
-import { findToolId, getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { FACT_FIELDS } from '#catalogue/tool-fields.ts'
 import type { Db } from '#db/open.ts'
 import { listToolChanges, type ToolChange } from '#history/history.store.ts'
 import { changedFields } from '#history/merge-facts.ts'
-import { NotFound } from '#lib/errors.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import type { VersionsResponse } from './admin-responses.ts'
 import { fieldLabel } from './field-labels.ts'
+import { getAdminToolBySlug } from './tools.ts'
 
 const MAX_CHANGES = 1_000
 const MAX_NAMED = 4
@@ -23,9 +22,7 @@ export async function compareVersions(
   slug: string,
   asked: { from?: number | undefined; to?: number | undefined },
 ): Promise<VersionsResponse> {
-  const id = await findToolId(db, slug)
-  if (id === undefined) throw new NotFound('tool', slug)
-  const { name, ...facts } = await getAdminTool(db, id)
+  const { name, ...facts } = await getAdminToolBySlug(db, slug)
   const changes = await listToolChanges(db, slug, MAX_CHANGES)
   const versions = versionsOf(changes)
   const to = asked.to ?? versions[0]?.id ?? FIRST

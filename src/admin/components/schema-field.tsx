@@ -90,20 +90,24 @@ export function SchemaFields({ path, schema, draft, onDraft, errors }: Omit<Sche
 /** What has fields of its own; at the top of the form it is folded. */
 function SchemaPart(props: SchemaFieldProps) {
   const { path, schema, draft, errors, isRequired } = props
-  const Part = shapeOf(schema) === 'rows' ? SchemaRows : SchemaGroup
-  if (path.includes('.')) return <Part {...props} />
-  const count = filledIn(draft)
-  const said = Array.isArray(draft) ? String(count) : count > 0 ? 'filled in' : 'nothing yet'
-  const isWrong = errorAt({ path, errors }) !== undefined
+  const isRows = shapeOf(schema) === 'rows'
+  const fields = isRows ? <SchemaRows {...props} /> : <SchemaFields {...props} />
+  if (!path.includes('.')) {
+    const count = filledIn(draft)
+    const said = Array.isArray(draft) ? String(count) : count > 0 ? 'filled in' : 'nothing yet'
+    const isOpen = errorAt({ path, errors }) !== undefined || (isRequired && count === 0)
+    return (
+      <FormFold id={`part-${path}`} title={labelOf(path)} {...{ said, isOpen }}>
+        {fields}
+      </FormFold>
+    )
+  }
   return (
-    <FormFold
-      id={`part-${path}`}
-      title={labelOf(path)}
-      said={said}
-      isOpen={isWrong || (isRequired && count === 0)}
-    >
-      <Part {...props} isFolded />
-    </FormFold>
+    <fieldset className="rounded-card border border-line p-4">
+      <legend className="px-1 font-[600] text-[15px] text-ink">{labelOf(path)}</legend>
+      {schema.description && <p className="mb-3 text-[13px] text-muted">{schema.description}</p>}
+      {fields}
+    </fieldset>
   )
 }
 
@@ -112,35 +116,16 @@ const filledIn = (draft: Draft): number =>
     ? draft.length
     : Object.values(draft as DraftGroup).filter((part) => filledIn(part) > 0).length
 
-type PartProps = SchemaFieldProps & { isFolded?: boolean }
-
-function SchemaGroup({ isFolded, ...props }: PartProps) {
-  if (isFolded) return <SchemaFields {...props} />
-  return (
-    <fieldset className="rounded-card border border-line p-4">
-      <legend className="px-1 font-[600] text-[15px] text-ink">{labelOf(props.path)}</legend>
-      {props.schema.description && <p className="mb-3 text-[13px] text-muted">{props.schema.description}</p>}
-      <SchemaFields {...props} />
-    </fieldset>
-  )
-}
-
-function SchemaRows({ path, schema, draft, onDraft, errors, isFolded }: PartProps) {
+function SchemaRows({ path, schema, draft, onDraft, errors }: SchemaFieldProps) {
   const rows = draft as readonly DraftRow[]
   const fields = schema.items ?? {}
   const [first = ''] = fieldsOf(fields).map(([name]) => name)
-  const noun = labelOf(path).replace(/s$/, '')
   const titleOf = (row: DraftRow) => String(row.label || row.question || row.key || '')
   return (
     <section aria-label={labelOf(path)}>
-      {!isFolded && (
-        <h3 className="mb-2 font-[600] text-[15px] text-ink">
-          {labelOf(path)} ({rows.length})
-        </h3>
-      )}
       <RowList
         name={path}
-        noun={noun}
+        noun={labelOf(path).replace(/s$/, '')}
         error={errors[path]}
         rows={rows}
         onRows={onDraft}
