@@ -2,41 +2,31 @@ import { partedFields } from '#catalogue/parted-fields.ts'
 import { sourceTopics, toolFields } from '#catalogue/tool-fields.ts'
 import { keyWords } from '#lib/capitalize.ts'
 
-/** The fields of plans, sources, the maker and the editor's choice. */
+/** The fields of plans and sources, where the key does not say it. */
 const partLabels: Readonly<Record<string, string>> = {
-  name: 'Name',
   price: 'Kind of price',
   monthly: 'Billed monthly',
   yearly: 'Billed yearly',
   once: 'Paid once',
   base: 'Monthly base price',
   per: 'Price is for',
-  unit: 'Unit',
-  currency: 'Currency',
   minSeats: 'Smallest number of seats',
   maxSeats: 'Largest number of seats',
   seats: 'People included',
   extraSeat: 'Each further seat',
   setup: 'Setup fee',
   scale: 'Price by steps',
-  steps: 'Steps',
   meter: 'Price by use',
   includes: 'Limits in numbers',
-  edition: 'Edition',
-  limits: 'Limits',
   url: 'Address',
   seenAt: 'Seen on',
   for: 'What it is for',
   via: 'Read at',
-  quote: 'Quote',
   ...Object.fromEntries(
     Object.values(partedFields)
       .flatMap((parts) => Object.entries(parts))
       .map(([name, { label }]) => [name, label]),
   ),
-  date: 'Date',
-  reason: 'Reason',
-  days: 'Days',
 }
 
 const rowLabels: Readonly<Record<string, string>> = {
@@ -50,7 +40,7 @@ const rowLabels: Readonly<Record<string, string>> = {
 export const fieldLabel = (field: string): string =>
   toolFields[field as keyof typeof toolFields]?.label ?? keyWords(field.replace(/^answers\./, 'answer: '))
 
-export const partLabel = (part: string): string => partLabels[part] ?? keyWords(part)
+const partLabel = (part: string): string => partLabels[part] ?? keyWords(part)
 
 /** What a source is for: a part of the record, or a question. */
 export const topicLabel = (topic: string, question: string | undefined): string =>

@@ -19,7 +19,6 @@ import { useAction } from '#ui/use-action.ts'
 import { Loaded, TitledSection, useRefresh } from './admin-screen.tsx'
 import { CODE, NEW_PASSWORD, PASSWORD, SmallForm } from './small-form.tsx'
 
-/** Who is signed in: the second factor, the password and the sessions. */
 export function AccountView({ email, needsFactor }: { email: string; needsFactor: boolean }) {
   const refresh = useRefresh()
   const onDone = () => void refresh(factorQuery.path, sessionQuery.path)

@@ -243,5 +243,4 @@ export function LinesBox({ title, lines, others = lines, children }: LinesBoxPro
   )
 }
 
-/** A link to the editor of a tool. */
 export const editorPath = (tool: number) => adminPath({ view: 'tools' satisfies AdminView, tool })

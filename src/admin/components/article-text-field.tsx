@@ -19,7 +19,6 @@ const tabs = [
   { key: 'preview', label: 'Preview' },
 ] as const
 
-/** The text in Markdown, or how visitors will see it. */
 export function ArticleText({ form }: { form: ArticleDraft }) {
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('write')
   return (

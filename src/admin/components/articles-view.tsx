@@ -14,7 +14,6 @@ import { StatusBadge } from './status-badge.tsx'
 
 const articleEditorPath = (id: number) => adminPath({ view: 'articles', article: id })
 
-/** Articles written here, and those of the site's folder; or the editor of one. */
 export function ArticlesView({ search }: { search: URLSearchParams }) {
   const id = Number(search.get('article'))
   return id > 0 ? <ArticleEditor key={id} id={id} /> : <ArticleList />

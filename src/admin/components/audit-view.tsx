@@ -10,7 +10,6 @@ import { COLUMN, ListInSteps, Loaded, Pages } from './admin-screen.tsx'
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Who did what and when, in words. */
 export function AuditView({ search }: { search: URLSearchParams }) {
   return (
     <section className="mt-6">
@@ -69,7 +68,6 @@ function Revert({ id, title }: { id: number; title: string }) {
 
 const SHOWN_LINES = 6
 
-/** The first few; the rest is folded. */
 function Lines({ lines }: { lines: readonly string[] }) {
   const [shown, folded] = [lines.slice(0, SHOWN_LINES), lines.slice(SHOWN_LINES)]
   return (

@@ -111,7 +111,6 @@ function Preview({ preview: { rows, changed }, onApply }: { preview: BulkRespons
   )
 }
 
-/** What becomes of each of many tools. */
 export function PlannedRows({ rows }: { rows: BulkResponse['rows'] }) {
   return (
     <ListInSteps items={rows} className="card mt-5 divide-y divide-line">

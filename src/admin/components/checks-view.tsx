@@ -8,7 +8,6 @@ import { Link, OutboundLink } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { editorPath, LinesBox, ListInSteps, Loaded, Pages } from './admin-screen.tsx'
 
-/** Websites and price pages that are gone, have moved or say something else than when they were read. */
 export function ChecksView({ search }: { search: URLSearchParams }) {
   return (
     <div className="mt-6">

@@ -74,7 +74,6 @@ export default function Dashboard({ admin: { email, role, needsFactor }, search 
   )
 }
 
-/** The groups in one row, and the views of the present one below it. */
 function Menu({ views, view }: { views: readonly (typeof adminViews)[number][]; view: AdminView }) {
   const groups = [...Map.groupBy(views, ({ group }) => group)]
   const current = groups.find(([, members]) => members.some(({ key }) => key === view))
@@ -145,7 +144,6 @@ function Logout() {
   return <Button onClick={() => void logOut()}>Logout</Button>
 }
 
-/** Every tool, hidden ones too; one of them, or a new one, in the editor. */
 function ToolsView({ search }: { search: URLSearchParams }) {
   const tool = search.get('tool')
   const versions = search.get('versions')

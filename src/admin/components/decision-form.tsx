@@ -21,7 +21,6 @@ interface DecisionFormProps {
 
 const POSITIVE = ['publish', 'accept']
 
-/** A note, and a button for each way to decide. */
 export function DecisionForm(props: DecisionFormProps) {
   const { name, label = 'Note', hint, error, isBusy, choices, onDecide, more, children } = props
   function decide(event: FormEvent<HTMLFormElement>) {

@@ -9,7 +9,6 @@ import { editorPath, ListInSteps, Loaded, Subpage } from './admin-screen.tsx'
 
 type Duplicate = DuplicatesResponse['duplicates'][number]
 
-/** Tools that may be one, to be merged. */
 export function DuplicatesList() {
   return (
     <Subpage back="Back to the tools" href={adminPath({ view: 'tools' })} title="Possible duplicates">

@@ -27,7 +27,6 @@ import { PictureUpload, pictureToSend } from './picture-upload.tsx'
 import { RowList } from './row-list.tsx'
 import { SourceSection } from './source-section.tsx'
 
-/** The plans of the price page, in its order. */
 export function PlanRows({ form: { draft, set, errors } }: { form: ToolForm }) {
   return (
     <RowList
@@ -60,7 +59,6 @@ export function PlanRows({ form: { draft, set, errors } }: { form: ToolForm }) {
   )
 }
 
-/** What is sold on top of the plans. */
 export function AddOnRows({ form: { draft, set, errors } }: { form: ToolForm }) {
   return (
     <RowList
@@ -98,7 +96,6 @@ const ownInputs: Partial<Record<FieldName, FunctionComponent<FormProps>>> = {
   editorsChoice: ChoiceFields,
 }
 
-/** The controls of one field of the registry. */
 export function EditorField({ name, form }: FormProps & { name: FieldName }) {
   const field: (typeof toolFields)[FieldName] & { hint?: string; isRequired?: boolean } = toolFields[name]
   const { input, label, hint, isRequired } = field
@@ -116,7 +113,6 @@ export function EditorField({ name, form }: FormProps & { name: FieldName }) {
   )
 }
 
-/** The address of a tool that is listed stays. */
 function NameFields({ form }: FormProps) {
   const isNew = form.loaded === null
   return (
@@ -183,7 +179,6 @@ function ChoiceFields({ form }: FormProps) {
   )
 }
 
-/** A picture of one's own, or the key of a brand we have a picture of. */
 function LogoField({ form }: FormProps) {
   const { draft, set, loaded } = form
   const [first] = useState(draft.logo)

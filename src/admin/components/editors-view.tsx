@@ -25,7 +25,6 @@ const PasswordForm = (props: Omit<SmallFormProps<'password'>, 'fields'>) => (
   <SmallForm fields={[{ ...PASSWORD, label: 'Your password' }]} {...props} />
 )
 
-/** Who works here, what they may do, and who is invited. For administrators. */
 export function EditorsView({ email }: { email: string }) {
   const refresh = useRefresh()
   const onDone = () => void refresh(editorsQuery.path)

@@ -20,7 +20,6 @@ interface Upload {
   columns: Record<string, string>
 }
 
-/** A chosen file, what it would do, and how to look again or write it. */
 function useImport() {
   const [upload, setUpload] = useState<Upload | null>(null)
   const [preview, setPreview] = useState<ImportPreview | null>(null)

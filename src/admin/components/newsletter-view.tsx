@@ -17,7 +17,6 @@ import { useAction } from '#ui/use-action.ts'
 import { COLUMN, Empty, Loaded, TitledSection } from './admin-screen.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Who reads the newsletter, and what became of the letters to them. */
 export function NewsletterView({ role }: { role: Role }) {
   return (
     <section className="mt-6">

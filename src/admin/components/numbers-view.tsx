@@ -24,7 +24,6 @@ const titles: Record<NumberSeries, string> = {
   submissions: 'Submissions',
 }
 
-/** The owner's numbers, from the same counters that the public pages use. */
 export function NumbersView() {
   const [days, setDays] = useState<NumberPeriod>(30)
   return (

@@ -21,7 +21,6 @@ function claimWords(claim: ListedOwner, createdAt: string): string {
     : `${host}, not verified yet, asked for on ${dateInWords(createdAt)}`
 }
 
-/** Who speaks for which tool; a claim is revoked here. */
 export function OwnersView() {
   const { act } = useAction('/api/admin')
   const revoke = (id: number, name: string, done: string) =>

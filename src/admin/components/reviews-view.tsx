@@ -138,7 +138,6 @@ const replyStates = {
   declined: { words: 'is not shown', note: null, choices: {} },
 }
 
-/** What the maker answered to a review, and what an editor can do about it. */
 function DecideReply({ id, reply }: { id: number; reply: NonNullable<AdminReview['reply']> }) {
   const { isBusy, act } = useAction(...RENEWED)
   const { words, note, choices } = replyStates[reply.status]

@@ -116,7 +116,6 @@ function Export({ files }: { files: SiteListResponse['edited'] }) {
 
 const LANGUAGE = 'en'
 
-/** Puts what people searched for among the phrases of a market. */
 function TeachPhrase({
   market: { key, label },
   phrase,

@@ -7,7 +7,6 @@ const looks: Record<string, string> = {
   synced: 'border-[#bfdbfe] bg-[#eff6ff] text-[#1d4ed8]',
 }
 
-/** The status in a word; one we do not know gets a plain outline. */
 export function StatusBadge({ status }: { status: string }) {
   return (
     <span

@@ -14,7 +14,6 @@ const tabs = {
   rejected: { label: 'Rejected', empty: 'No rejected submissions' },
 }
 
-/** The queue: counts, tabs, search and date order. */
 export function SubmissionsView({ search }: { search: URLSearchParams }) {
   const navigation = use(NavigationContext)
   const tab = search.get('tab') ?? undefined

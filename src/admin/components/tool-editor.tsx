@@ -29,7 +29,6 @@ import { ToolSide } from './tool-side.tsx'
 
 const RENEWED = ['/api/admin', '/api/companies', '/api/categories', '/api/home']
 
-/** Adds a tool, or edits one: every fact, its locked fields, hiding and restoring. */
 export function ToolEditor({ id, name }: { id: number | null; name: string }) {
   if (id === null) return <WithDraft loaded={null} name={name} />
   return (

@@ -21,7 +21,6 @@ import { BulkEdit } from './bulk-edit.tsx'
 const valuesIn = (search: URLSearchParams): ToolFilterValues =>
   Object.fromEntries(TOOL_FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])))
 
-/** Every tool, hidden ones too, by what its record lacks. */
 export function ToolList({ search }: { search: URLSearchParams }) {
   const navigation = use(NavigationContext)
   const page = adminPageNumber(search)
@@ -221,7 +220,6 @@ interface ToolFiltersProps {
   onFilters: (filters: ToolFilterValues) => void
 }
 
-/** What the list is narrowed to and ordered by; each choice is part of the address. */
 function ToolFilters({ filters, onFilters }: ToolFiltersProps) {
   const [text, setText] = useState(filters.find ?? '')
   const { data } = useQuery(marketNamesQuery())

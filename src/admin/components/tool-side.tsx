@@ -27,7 +27,6 @@ interface ToolSideProps {
   onChange: () => Promise<void>
 }
 
-/** Whether the tool is listed, and which fields sources may not change. */
 export function ToolSide({ loaded: { tool, locks, iconLook }, onChange }: ToolSideProps) {
   const { act } = useAction()
   const change: Change = (text, send) => act(send, text).then(onChange)

@@ -77,7 +77,6 @@ function Waiting({ upkeep }: { upkeep: UpkeepResponse }) {
   )
 }
 
-/** Fields that somebody edited here and whose source says something else since. */
 function HidingEdits({ edits }: { edits: readonly HidingEdit[] }) {
   return (
     <TitledSection level="h2" title="Your edit hides newer facts" className="mt-10">

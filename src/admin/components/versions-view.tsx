@@ -7,7 +7,6 @@ import { SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { Empty, LinesBox, Loaded, Subpage, TitledSection } from './admin-screen.tsx'
 
-/** Two versions of a tool side by side. */
 export function VersionsView({ slug, search }: { slug: string; search: URLSearchParams }) {
   const [from, to] = [search.get('from') ?? undefined, search.get('to') ?? undefined]
   return (
