@@ -1,8 +1,8 @@
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
 import { decideReply, type ReplyDecision } from '#reviews/replies.store.ts'
+import type { UserReview } from '#reviews/review-responses.ts'
 import { declineReview, getReview, publishReview, unpublishReview } from '#reviews/reviews.store.ts'
-import type { UserReview } from '#reviews/tool-review.ts'
 import { type AuditEntry, recordAudit } from './audit.store.ts'
 
 type ReviewDecision =

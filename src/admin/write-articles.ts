@@ -28,16 +28,15 @@ const NOT_PUBLISHED: Publication = { published: null, publishedAt: null, modifie
 export async function loadArticle(db: Db, article: WrittenArticle): Promise<LoadedArticle> {
   const { published, modifiedAt: _modified, createdBy: _author, ...loaded } = article
   const { draft, publishedAt } = loaded
-  const state = (await isLive(db, article)) ? 'published' : publishedAt ? 'scheduled' : 'draft'
+  const now = (await databaseNow(db)).toISOString()
+  const state = isLive(article, now) ? 'published' : publishedAt ? 'scheduled' : 'draft'
   const hasChanges = published !== null && !isSame(published, draft)
   return { ...loaded, title: draft.title, state, hasChanges }
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-async function isLive(db: Db, { publishedAt }: Publication): Promise<boolean> {
-  return publishedAt !== null && publishedAt <= (await databaseNow(db)).toISOString()
-}
+const isLive = ({ publishedAt }: Publication, now: string) => publishedAt !== null && publishedAt <= now
 
 export function createArticle(db: Db, who: string, title: string): Promise<WrittenArticle> {
   return db.transaction().execute(async (transaction) => {
@@ -74,45 +73,47 @@ export async function saveDraft(
   return changeWritten(db, { id, revision }, who, { slug, draft })
 }
 
-/** Now, or at a time to come; of an article that visitors read already, the changes. */
-export function publishArticle(
+/** What visitors read becomes something else; the audit log keeps both. */
+function changePublication(
   db: Db,
   who: string,
-  { id, revision, at }: { id: number; revision: number; at: string | null },
+  action: string,
+  seen: Pick<WrittenArticle, 'id' | 'revision'>,
+  nextOf: (article: WrittenArticle, now: string) => Publication,
 ): Promise<WrittenArticle> {
   return db.transaction().execute(async (transaction) => {
-    const article = await getWritten(transaction, id)
-    const checked = publishableSchema.safeParse(article.draft, { error: issueText })
-    if (!checked.success)
-      throw new Invalid('This article is not complete yet.', fieldErrors(checked.error.issues))
+    const article = await getWritten(transaction, seen.id)
     const now = (await databaseNow(transaction)).toISOString()
-    const wasLive = await isLive(transaction, article)
-    if (at && at <= now) throw new Invalid('This time is past.', { at: 'must be in the future' })
-    if (at && wasLive) throw new Conflict('Visitors read this article already. Unpublish it first.')
-    const changed = await changeWritten(transaction, { id, revision }, who, {
-      published: article.draft,
-      publishedAt: wasLive ? article.publishedAt : (at ?? now),
-      modifiedAt: wasLive ? now : (at ?? now),
-    })
-    const action = at ? 'article.scheduled' : 'article.published'
+    const changed = await changeWritten(transaction, seen, who, nextOf(article, now))
     await record(transaction, who, action, changed.slug, article, changed)
     return changed
   })
 }
 
-export function unpublishArticle(
+/** Now, or at a time to come; of an article that visitors read already, the changes. */
+export function publishArticle(
   db: Db,
   who: string,
-  { id, revision }: { id: number; revision: number },
+  { at, ...seen }: { id: number; revision: number; at: string | null },
 ): Promise<WrittenArticle> {
-  return db.transaction().execute(async (transaction) => {
-    const article = await getWritten(transaction, id)
-    if (!article.publishedAt) throw new Conflict('This article is not published.')
-    const changed = await changeWritten(transaction, { id, revision }, who, NOT_PUBLISHED)
-    await record(transaction, who, 'article.unpublished', changed.slug, article, changed)
-    return changed
+  const action = at ? 'article.scheduled' : 'article.published'
+  return changePublication(db, who, action, seen, (article, now) => {
+    const checked = publishableSchema.safeParse(article.draft, { error: issueText })
+    if (!checked.success)
+      throw new Invalid('This article is not complete yet.', fieldErrors(checked.error.issues))
+    if (at && at <= now) throw new Invalid('This time is past.', { at: 'must be in the future' })
+    const published = article.draft
+    if (!isLive(article, now)) return { published, publishedAt: at ?? now, modifiedAt: at ?? now }
+    if (at) throw new Conflict('Visitors read this article already. Unpublish it first.')
+    return { published, publishedAt: article.publishedAt, modifiedAt: now }
   })
 }
+
+export const unpublishArticle = (db: Db, who: string, seen: { id: number; revision: number }) =>
+  changePublication(db, who, 'article.unpublished', seen, ({ publishedAt }) => {
+    if (!publishedAt) throw new Conflict('This article is not published.')
+    return NOT_PUBLISHED
+  })
 
 export function removeArticle(db: Db, who: string, id: number): Promise<void> {
   return db.transaction().execute(async (transaction) => {

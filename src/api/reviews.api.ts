@@ -22,7 +22,7 @@ import {
   withdrawReview,
 } from '#reviews/reviews.store.ts'
 import { sendReview } from '#reviews/send-review.ts'
-import { REVIEW_STATUSES, type ReviewStatus, reviewPath, type UserReview } from '#reviews/tool-review.ts'
+import { REVIEW_STATUSES, type ReviewStatus, reviewPath } from '#reviews/tool-review.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
 import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
@@ -36,7 +36,10 @@ const reasonSchema = typedText(1000)
   .describe('Shown to who wrote it, and in the audit log')
 const repliedAtSchema = z.string().max(40).describe('When the answer that was read was written')
 
-async function ownReview(db: Db, review: UserReview): Promise<reviewResponses.OwnReviewResponse> {
+async function ownReview(
+  db: Db,
+  review: reviewResponses.UserReview,
+): Promise<reviewResponses.OwnReviewResponse> {
   const { name, slug } = await getAdminTool(db, review.toolId)
   const shown = pick(review, ['stars', 'good', 'bad', 'role', 'companySize', 'usedFor', 'status'])
   const { published, reviewNote, createdAt } = review
@@ -46,7 +49,7 @@ async function ownReview(db: Db, review: UserReview): Promise<reviewResponses.Ow
   }
 }
 
-const adminView = async (db: Db, review: UserReview) =>
+const adminView = async (db: Db, review: reviewResponses.UserReview) =>
   reviewResponses.toAdminReview(review, await getAdminTool(db, review.toolId))
 
 interface AdminListing {
@@ -56,7 +59,7 @@ interface AdminListing {
   offset: number
 }
 
-async function listFor(db: Db, { status, id, ...page }: AdminListing): Promise<UserReview[]> {
+async function listFor(db: Db, { status, id, ...page }: AdminListing): Promise<reviewResponses.UserReview[]> {
   if (id !== undefined) return [await getReview(db, id)]
   return status === 'replies' ? listWaitingReplies(db, page) : listReviews(db, { status, ...page })
 }

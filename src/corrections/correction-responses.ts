@@ -3,7 +3,7 @@ import { questionSchema } from '#catalogue/market.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { websiteHost } from '#lib/website.ts'
-import { CORRECTION_STATUSES, type Correction, type CorrectionReport } from './correction.ts'
+import { CORRECTION_STATUSES, type Correction } from './correction.ts'
 import type { Fact } from './fact.ts'
 import { factLines, presentLines, seenMark, type ToolNames, valueMark } from './fact-value.ts'
 
@@ -56,6 +56,14 @@ const ownCorrectionSchema = z.object({
 })
 export type OwnCorrection = z.infer<typeof ownCorrectionSchema>
 
+const reportSchema = z.object({
+  source: z.string().nullable(),
+  note: z.string(),
+  email: z.string().nullable(),
+  reportedAt: z.string(),
+})
+export type CorrectionReport = z.infer<typeof reportSchema>
+
 const correctionViewSchema = z.object({
   id: count,
   status,
@@ -63,16 +71,7 @@ const correctionViewSchema = z.object({
   tool: z.object({ id: count, name: z.string(), path: z.string() }),
   isFromMaker: z.boolean(),
   reports: count.describe('How many people said the same'),
-  reported: z
-    .array(
-      z.object({
-        source: z.string().nullable(),
-        note: z.string(),
-        email: z.string().nullable(),
-        reportedAt: z.string(),
-      }),
-    )
-    .describe('What each of them said'),
+  reported: z.array(reportSchema).describe('What each of them said'),
   present: lines.describe('What the record says; of a decided one, what it said then'),
   seen: z
     .string()

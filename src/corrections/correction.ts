@@ -20,11 +20,4 @@ export interface Correction {
   createdAt: string
 }
 
-export interface CorrectionReport {
-  source: string | null
-  note: string
-  email: string | null
-  reportedAt: string
-}
-
 export const correctionPath = (token: string) => `/correction/${token}`

@@ -4,12 +4,8 @@ import { countByStatus, listByStatus, type StatusPage } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
-import {
-  CORRECTION_STATUSES,
-  type Correction,
-  type CorrectionReport,
-  type CorrectionStatus,
-} from './correction.ts'
+import { CORRECTION_STATUSES, type Correction, type CorrectionStatus } from './correction.ts'
+import type { CorrectionReport } from './correction-responses.ts'
 import { valueMark } from './fact-value.ts'
 
 type NewCorrection = Pick<Correction, 'toolId' | 'fact' | 'before' | 'proposed'> & { makerHost?: string }

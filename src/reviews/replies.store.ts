@@ -1,8 +1,9 @@
 import { countRows } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
+import type { UserReview } from './review-responses.ts'
 import { getReview, tellReviewPages, toReview } from './reviews.store.ts'
-import type { ReviewStatus, UserReview } from './tool-review.ts'
+import type { ReviewStatus } from './tool-review.ts'
 
 export interface NewReply {
   toolId: number

@@ -1,18 +1,21 @@
 import { z } from 'zod'
-import { REVIEW_STATUSES, REVIEWER_ROLES, REVIEWER_SIZES, USED_FOR, type UserReview } from './tool-review.ts'
+import { REVIEW_STATUSES, REVIEWER_ROLES, REVIEWER_SIZES, USED_FOR } from './tool-review.ts'
 
 const count = z.number().int()
 const choiceOf = <K extends string>(choices: Record<K, string>) =>
   z.enum(['', ...(Object.keys(choices) as K[])]).describe('Empty where nothing was said')
 
-const textShape = {
+const textSchema = z.object({
   stars: count.min(1).max(5),
   good: z.string(),
   bad: z.string(),
   role: choiceOf(REVIEWER_ROLES),
   companySize: choiceOf(REVIEWER_SIZES),
   usedFor: choiceOf(USED_FOR),
-}
+})
+/** What somebody writes about a tool. */
+export type ReviewText = z.infer<typeof textSchema>
+const textShape = textSchema.shape
 const status = z.enum(REVIEW_STATUSES)
 const toolNameSchema = z.object({ name: z.string(), slug: z.string() })
 
@@ -68,6 +71,13 @@ const adminReviewSchema = z.object({
   createdAt: z.string(),
 })
 export type AdminReview = z.infer<typeof adminReviewSchema>
+
+export interface UserReview extends Omit<AdminReview, 'tool' | 'isShown'> {
+  toolId: number
+  /** As it is shown; null until it was read. */
+  published: ReviewText | null
+  publishedAt: string | null
+}
 
 export const adminReviewsSchema = z.object({
   reviews: z.array(adminReviewSchema),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isReadableText, optionalText } from '#lib/plain-text.ts'
-import { REVIEWER_ROLES, REVIEWER_SIZES, type ReviewText, USED_FOR } from './tool-review.ts'
+import type { ReviewText } from './review-responses.ts'
+import { REVIEWER_ROLES, REVIEWER_SIZES, USED_FOR } from './tool-review.ts'
 
 const MAX_TEXT = 2000
 const MIN_TEXT = 20

@@ -7,8 +7,8 @@ import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
-import type { ReviewsResponse } from './review-responses.ts'
-import { REVIEW_STATUSES, type ReviewStatus, type ReviewText, type UserReview } from './tool-review.ts'
+import type { ReviewsResponse, ReviewText, UserReview } from './review-responses.ts'
+import { REVIEW_STATUSES, type ReviewStatus } from './tool-review.ts'
 
 export async function addReview(
   db: Db,

@@ -1,8 +1,8 @@
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { type FormProof, proveForm, takeForm } from '#submissions/form-proof.ts'
+import type { ReviewText } from './review-responses.ts'
 import { addReview } from './reviews.store.ts'
-import type { ReviewText } from './tool-review.ts'
 
 const DAY_MS = 24 * 3_600_000
 const REVIEWS_PER_DAY = 10

@@ -28,34 +28,11 @@ export const USED_FOR = {
   'over-2-years': 'More than 2 years',
 } as const
 
-/** What somebody writes about a tool. Empty where they did not say. */
-export interface ReviewText {
-  stars: number
-  good: string
-  bad: string
+/** What reviewers say of themselves. Empty where they did not say. */
+interface Reviewer {
   role: '' | keyof typeof REVIEWER_ROLES
   companySize: '' | keyof typeof REVIEWER_SIZES
   usedFor: '' | keyof typeof USED_FOR
-}
-
-export interface MakerReply {
-  text: string
-  at: string
-  status: ReviewStatus
-  note: string | null
-}
-
-export interface UserReview extends ReviewText {
-  id: number
-  toolId: number
-  status: ReviewStatus
-  revision: number
-  /** As it is shown; null until it was read. */
-  published: ReviewText | null
-  publishedAt: string | null
-  reviewNote: string | null
-  reply: MakerReply | null
-  createdAt: string
 }
 
 /** Where an editor takes it down. */
@@ -63,11 +40,7 @@ export const reviewAdminPath = (id: number) => `/admin?view=reviews&review=${id}
 export const reviewPath = (token: string) => `/review/${token}`
 
 /** "Administers it, company of 11 to 50 people, used for 1 to 2 years"; nothing where nothing was said. */
-export function reviewerWords({
-  role,
-  companySize,
-  usedFor,
-}: Omit<ReviewText, 'stars' | 'good' | 'bad'>): string {
+export function reviewerWords({ role, companySize, usedFor }: Reviewer): string {
   const size = companySize && REVIEWER_SIZES[companySize]
   return [
     role && REVIEWER_ROLES[role],

@@ -7,6 +7,7 @@ import {
   adminPath,
 } from '#admin/admin-address.ts'
 import type { ApiQuery } from '#lib/api-query.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import { useLatest, useQuery, useQueryCache } from '#lib/use-query.ts'
 import { Button } from '#ui/button.tsx'
@@ -244,3 +245,20 @@ export function LinesBox({ title, lines, others = lines, children }: LinesBoxPro
 }
 
 export const editorPath = (tool: number) => adminPath({ view: 'tools' satisfies AdminView, tool })
+
+const looks: Record<string, string> = {
+  pending: 'border-partner-line bg-partner-soft text-partner',
+  approved: 'border-yes-line bg-yes-soft text-yes',
+  rejected: 'border-bad bg-bad-soft text-bad',
+  synced: 'border-[#bfdbfe] bg-[#eff6ff] text-[#1d4ed8]',
+}
+
+export function StatusBadge({ status }: { status: string }) {
+  return (
+    <span
+      className={`rounded-full border px-2.5 py-0.5 font-[600] text-[12.5px] leading-5 ${looks[status] ?? 'border-line-strong text-ink-soft'}`}
+    >
+      {capitalize(status)}
+    </span>
+  )
+}

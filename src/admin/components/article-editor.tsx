@@ -17,9 +17,8 @@ import { Button } from '#ui/button.tsx'
 import { AreaField, LineField } from '#ui/input-fields.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { Loaded, Subpage, useAdminQuery } from './admin-screen.tsx'
+import { Loaded, StatusBadge, Subpage, useAdminQuery } from './admin-screen.tsx'
 import { ArticleText } from './article-text-field.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
 export function ArticleEditor({ id }: { id: number }) {
   return (

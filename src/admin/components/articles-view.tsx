@@ -8,9 +8,8 @@ import { sendJson } from '#lib/send-json.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { COLUMN, ListInSteps, Loaded, TitledSection } from './admin-screen.tsx'
+import { COLUMN, ListInSteps, Loaded, StatusBadge, TitledSection } from './admin-screen.tsx'
 import { ArticleEditor } from './article-editor.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
 const articleEditorPath = (id: number) => adminPath({ view: 'articles', article: id })
 

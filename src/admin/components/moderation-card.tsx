@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { InlineLink, OutboundLink } from '#ui/link.tsx'
 import { sentenceFromKey } from '#vocabulary/vocabulary.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './admin-screen.tsx'
 
 export type ModerationAction = 'approve' | 'reject' | 'reopen'
 

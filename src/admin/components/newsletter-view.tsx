@@ -14,8 +14,7 @@ import type { LetterBody, LetterTrouble, NewsletterResponse } from '#newsletter/
 import { Button, buttonClass } from '#ui/button.tsx'
 import { AreaField, LineField, SelectField } from '#ui/input-fields.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { COLUMN, Empty, Loaded, TitledSection } from './admin-screen.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { COLUMN, Empty, Loaded, StatusBadge, TitledSection } from './admin-screen.tsx'
 
 export function NewsletterView({ role }: { role: Role }) {
   return (

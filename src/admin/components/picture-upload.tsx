@@ -76,9 +76,8 @@ async function smaller(file: File, { sidePx, type, qualities }: typeof LOGO): Pr
     throw new TypeError('not a picture')
   })
   const scale = Math.min(1, sidePx / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const sideOf = (side: number) => Math.max(1, Math.round(side * scale))
+  const canvas = new OffscreenCanvas(sideOf(picture.width), sideOf(picture.height))
   const context = canvas.getContext('2d')
   if (type === 'image/jpeg' && context) {
     // What is transparent would become black.
@@ -86,11 +85,9 @@ async function smaller(file: File, { sidePx, type, qualities }: typeof LOGO): Pr
     context.fillRect(0, 0, canvas.width, canvas.height)
   }
   context?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  let drawn: Blob | null = null
-  for (const quality of qualities) {
-    drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
-    if (drawn && drawn.size <= MAX_BYTES) break
-  }
-  if (!drawn) throw new TypeError('cannot be drawn')
+  const [best = 1, ...lower] = qualities
+  let drawn = await canvas.convertToBlob({ type, quality: best })
+  for (const quality of lower)
+    if (drawn.size > MAX_BYTES) drawn = await canvas.convertToBlob({ type, quality })
   return drawn
 }
