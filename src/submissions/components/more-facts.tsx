@@ -1,5 +1,5 @@
 import { ChevronDown, Plus } from 'lucide'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { marketNamesQuery, questionsQuery } from '#catalogue/catalogue-calls.ts'
 import { AnswerField } from '#catalogue/entry/answer-field.tsx'
 import { MorePlanFields } from '#catalogue/entry/more-plan-fields.tsx'
@@ -10,8 +10,8 @@ import { useQuery } from '#lib/use-query.ts'
 import { answerEntry, type FormTexts, planRows } from '#submissions/form-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
-import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { SelectField, type SelectOption } from '#ui/input-fields.tsx'
 
 const MAX_PLANS = 15
 
@@ -114,7 +114,9 @@ function Plans({ first, errors }: { first: FormTexts; errors: FormTexts }) {
 
 type QuestionsProps = Omit<MoreFactsProps, 'isShownAgain'>
 
-function Questions({ path, texts, errors, asked: { market, setMarket, questions } }: QuestionsProps) {
+function Questions({ path, texts, errors, asked: { market, questions } }: QuestionsProps) {
+  const { data } = useQuery(marketNamesQuery())
+  const markets = data?.markets.map(({ key, label }): SelectOption => [key, label]) ?? []
   return (
     <fieldset id="questions" className="mt-10">
       <legend className="font-[600] text-[16px] text-ink">Answers</legend>
@@ -123,7 +125,13 @@ function Questions({ path, texts, errors, asked: { market, setMarket, questions 
         as Unknown.
       </p>
       <div className="grid gap-3 sm:grid-cols-[minmax(0,20rem)_auto] sm:items-end">
-        <MarketSelect {...{ market, setMarket }} error={errors.market} />
+        <SelectField
+          name="market"
+          label="Market"
+          text={market}
+          options={[['', 'Select a market'], ...markets]}
+          error={errors.market}
+        />
         <div className="without-script">
           <Button type="submit" name="show" value="questions" formAction={`${path}#questions`}>
             Show questions
@@ -146,40 +154,5 @@ function Questions({ path, texts, errors, asked: { market, setMarket, questions 
         </div>
       )}
     </fieldset>
-  )
-}
-
-interface MarketSelectProps {
-  market: string
-  setMarket: (market: string) => void
-  error: string | undefined
-}
-
-function MarketSelect({ market, setMarket, error }: MarketSelectProps) {
-  const { data } = useQuery(marketNamesQuery())
-  const select = useRef<HTMLSelectElement>(null)
-  // It may have been chosen before the page's code arrived.
-  useEffect(() => {
-    if (select.current) setMarket(select.current.value)
-  }, [setMarket])
-  return (
-    <Field name="market" label="Market" error={error}>
-      {(control) => (
-        <select
-          {...control}
-          ref={select}
-          defaultValue={market}
-          onChange={(event) => setMarket(event.target.value)}
-          className="field"
-        >
-          <option value="">Select a market</option>
-          {data?.markets.map(({ key, label }) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   )
 }

@@ -8,6 +8,7 @@ import { site } from '#site.config'
 import { type FormTexts, placeErrors, toSubmissionBody } from '#submissions/form-texts.ts'
 import { submissionCategories } from '#submissions/submission.ts'
 import { SubmitButton } from '#ui/button.tsx'
+import { useEarlyInput } from '#ui/early-input.ts'
 import { CHECK_FIELDS, ErrorSummary } from '#ui/error-summary.tsx'
 import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -55,17 +56,24 @@ function failureOf(posted: PostedForm | null): Failure | null {
 export function SubmissionForm(props: SubmissionFormProps) {
   const { values, label, busyLabel, onType, children } = props
   const typed = useRef(values)
+  const form = useRef<HTMLFormElement>(null)
   const asked = useAsked(values.market ?? '', props.questions)
+  function read(filled: HTMLFormElement) {
+    typed.current = { ...typed.current, ...textsOf(filled) }
+    asked.setMarket(typed.current.market ?? '')
+  }
+  useEarlyInput(form, read)
   const { failure, isBusy, submit } = useSending(props)
   const errors = failure ? placeErrors(failure.errors, failure.texts, asked.labelOf) : {}
   return (
     <form
+      ref={form}
       method="post"
       action={props.path}
       noValidate
       onSubmit={submit}
       onInput={(event) => {
-        typed.current = { ...typed.current, ...textsOf(event.currentTarget) }
+        read(event.currentTarget)
         onType?.(typed.current)
       }}
       aria-busy={isBusy}
