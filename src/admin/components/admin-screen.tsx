@@ -262,3 +262,15 @@ export function StatusBadge({ status }: { status: string }) {
     </span>
   )
 }
+
+/** "Website of Slack", where the name leads to the page of the tool. */
+export function ToolTitle({ of, tool }: { of: string; tool: { name: string; path: string } }) {
+  return (
+    <h2 className="sub-title min-w-0 break-words">
+      {of} of{' '}
+      <Link href={tool.path} className="hover:text-accent hover:underline">
+        {tool.name}
+      </Link>
+    </h2>
+  )
+}

@@ -6,7 +6,7 @@ import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { editorPath, LinesBox, ListInSteps, Loaded, Pages } from './admin-screen.tsx'
+import { editorPath, LinesBox, ListInSteps, Loaded, Pages, ToolTitle } from './admin-screen.tsx'
 
 export function ChecksView({ search }: { search: URLSearchParams }) {
   return (
@@ -32,16 +32,12 @@ export function ChecksView({ search }: { search: URLSearchParams }) {
 
 function TaskCard({ task }: { task: CheckTask }) {
   const { tool, url, isWebsite } = task
-  const title = `${isWebsite ? 'Website' : 'Price page'} of ${tool.name}`
+  const part = isWebsite ? 'Website' : 'Price page'
+  const title = `${part} of ${tool.name}`
   return (
     <li className="min-w-0">
       <article aria-label={title} className="card p-5 sm:p-6">
-        <h2 className="sub-title min-w-0 break-words">
-          {isWebsite ? 'Website' : 'Price page'} of{' '}
-          <Link href={tool.path} className="hover:text-accent hover:underline">
-            {tool.name}
-          </Link>
-        </h2>
+        <ToolTitle of={part} tool={tool} />
         <p className="mt-1 text-[15px] [overflow-wrap:anywhere]">
           <OutboundLink isFromStranger href={url} className="inline-link">
             {url}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FactField } from '#corrections/components/fact-field.tsx'
 import { FactLines } from '#corrections/components/fact-lines.tsx'
 import { acceptCall, correctionsQuery, declineCall } from '#corrections/correction-calls.ts'
@@ -13,7 +13,7 @@ import { Chip } from '#ui/chip.tsx'
 import { LineField } from '#ui/input-fields.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { editorPath, Queue } from './admin-screen.tsx'
+import { editorPath, Queue, ToolTitle } from './admin-screen.tsx'
 import { DecisionForm } from './decision-form.tsx'
 
 const tabs = {
@@ -52,12 +52,7 @@ function CorrectionCard({ correction }: { correction: CorrectionView }) {
   return (
     <article aria-label={title} className="card p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="sub-title min-w-0 break-words">
-          {fact.label} of{' '}
-          <Link href={tool.path} className="hover:text-accent hover:underline">
-            {tool.name}
-          </Link>
-        </h2>
+        <ToolTitle of={fact.label} tool={tool} />
         <p className="text-[14px] text-muted">
           {correction.isFromMaker && (
             <>
@@ -203,35 +198,33 @@ function sourceIn(texts: FormTexts): { source?: string | null } {
 /** The page that is published as the source. Several people may have named several: whoever accepts chooses. */
 function SourceChoice({ correction }: { correction: CorrectionView }) {
   const sources = [...new Set(correction.reported.flatMap(({ source }) => source ?? []))]
-  const [choice, setChoice] = useState(sources.length === 1 ? sources[0] : undefined)
   const options = [
-    ...sources.map((source) => ({ value: source, label: source })),
-    { value: ANOTHER, label: 'Another page' },
-    { value: NONE, label: 'No source' },
+    ...sources.map((source) => [source, source]),
+    [ANOTHER, 'Another page'],
+    [NONE, 'No source'],
   ]
-  const id = useId()
   return (
-    <fieldset className="mb-5 text-[15px]">
+    <fieldset className="group/source mb-5 text-[15px]">
       <legend className="mb-1 font-[600] text-ink">Source to publish</legend>
-      {options.map(({ value, label }, index) => (
-        <label
-          key={value}
-          htmlFor={`${id}-${index}`}
-          className="flex min-h-9 items-center gap-2.5 [overflow-wrap:anywhere]"
-        >
+      {options.map(([value, label]) => (
+        <label key={value} className="flex min-h-9 items-center gap-2.5 [overflow-wrap:anywhere]">
           <input
-            id={`${id}-${index}`}
             type="radio"
             name={CHOICE}
             value={value}
-            checked={choice === value}
-            onChange={() => setChoice(value)}
+            defaultChecked={sources.length === 1 && value === sources[0]}
             className="shrink-0"
           />
           {label}
         </label>
       ))}
-      {choice === ANOTHER && <LineField name="source" label="Address of the page" type="url" text="" />}
+      <LineField
+        name="source"
+        label="Address of the page"
+        type="url"
+        text=""
+        className="hidden group-has-[[value=another]:checked]/source:block"
+      />
     </fieldset>
   )
 }
