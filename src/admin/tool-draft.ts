@@ -1,7 +1,6 @@
 import type { Answers } from '#catalogue/answer.ts'
 import { type AnswerEntry, fromAnswerEntry, toAnswerEntry } from '#catalogue/entry/answer-entry.ts'
 import {
-  type AddOnEntry,
   countriesOf,
   fromAddOnEntry,
   fromPlanEntry,
@@ -15,9 +14,10 @@ import {
   toAddOnEntry,
   toPlanEntry,
 } from '#catalogue/entry/plan-entry.ts'
-import { fromTrialEntry, type TrialEntry, toTrialEntry } from '#catalogue/entry/trial-entry.ts'
+import { fromTrialEntry, toTrialEntry } from '#catalogue/entry/trial-entry.ts'
 import type { Question } from '#catalogue/market.ts'
 import { fromPartTexts, type PartsEntry, toPartsEntry } from '#catalogue/parted-fields.ts'
+import type { Trial } from '#catalogue/price-plan.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { type FieldInput, type FieldName, type ToolFields, toolFields } from '#catalogue/tool-fields.ts'
 import { mapValues } from '#lib/pick.ts'
@@ -35,54 +35,18 @@ export interface SourceEntry {
   for: readonly string[]
 }
 
-/** What the editor holds of a fact, by how it is filled in. */
-interface Entries {
-  line: string
-  address: string
-  area: string
-  slug: string
-  category: string
-  unit: string
-  logo: string
-  lines: string
-  keys: string
-  countries: string
-  checks: readonly string[]
-  markets: readonly string[]
-  parts: PartsEntry
-  plans: readonly Row<PlanEntry>[]
-  addOns: readonly Row<AddOnEntry>[]
-  trial: TrialEntry
-  /** Is not edited: where there are plans it follows from them. */
-  pricing: ToolFacts['pricing']
-  /** By question. "From" names a plan by the id of its row, so that it follows when the plan is renamed. */
-  answers: Readonly<Record<string, AnswerEntry>>
-  sources: readonly Row<SourceEntry>[]
-  choice: { date: string; reason: string }
-}
-
-/** A tool as the editor holds it: an entry for every field of the registry, under its own name. */
-export type ToolDraft = { [Name in FieldName]: Entries[ToolFields[Name]['input']] }
-
-type FactFilledIn<Input> = {
-  [Name in FieldName]: ToolFields[Name]['input'] extends Input ? ToolFacts[Name] : never
-}[FieldName]
 type QuestionOf = (key: string) => Question | undefined
-
-interface Conversion<Input extends FieldInput> {
-  toEntry: (fact: FactFilledIn<Input> | undefined, questionOf: QuestionOf, field: FieldName) => Entries[Input]
-  /** As the API takes it, not yet checked; undefined for what is left empty. */
-  fromEntry: (entry: Entries[Input], field: FieldName) => unknown
-}
+type AnswerEntries = Readonly<Record<string, AnswerEntry>>
+type Keys = readonly string[]
 
 const optional = (text: string) => text.trim() || undefined
 const text = { toEntry: (fact = '') => fact, fromEntry: optional }
 const linesBy = (split: (text: string) => string[]) => ({
-  toEntry: (fact: readonly string[] = []) => fact.join('\n'),
+  toEntry: (fact: Keys = []) => fact.join('\n'),
   fromEntry: split,
 })
 const rowsOf = <Fact, Entry>(toEntry: (fact: Fact) => Entry, fromEntry: (entry: Row<Entry>) => unknown) => ({
-  toEntry: (facts: readonly Fact[] = []) => numbered(facts.map(toEntry)),
+  toEntry: (facts: readonly Fact[] = []): readonly Row<Entry>[] => numbered(facts.map(toEntry)),
   fromEntry: (entries: readonly Row<Entry>[]) => entries.map(fromEntry),
 })
 
@@ -95,30 +59,48 @@ const toSourceEntry = (source: ToolFacts['sources'][number]): SourceEntry => ({
   for: source.for,
 })
 
-const conversions: { [Input in FieldInput]: Conversion<Input> } = {
+/**
+ * What the editor holds of a fact, by how it is filled in, and the fact as the API takes it, not yet checked; undefined
+ * for what is left empty.
+ */
+const conversions = {
   line: text,
   address: text,
   area: text,
   slug: text,
   category: text,
-  unit: { toEntry: (unit) => unit ?? '', fromEntry: optional },
+  unit: { toEntry: (unit: string | undefined) => unit ?? '', fromEntry: optional },
   logo: text,
   lines: linesBy(splitLines),
   keys: linesBy((lines) => splitLines(lines).map(slugify)),
   countries: linesBy(countriesOf),
-  checks: { toEntry: (keys = []) => keys, fromEntry: (keys) => keys },
-  markets: { toEntry: (keys = []) => keys, fromEntry: (keys) => keys.filter(Boolean) },
+  checks: { toEntry: (keys: Keys = []) => keys, fromEntry: (keys: Keys) => keys },
+  markets: { toEntry: (keys: Keys = []) => keys, fromEntry: (keys: Keys) => keys.filter(Boolean) },
   parts: {
-    toEntry: (fact, _questionOf, field) => toPartsEntry(field, fact),
-    fromEntry: (entry, field) => fromPartTexts(field, (part) => entry[part]),
+    toEntry: (fact: object | undefined, _questionOf: QuestionOf, field: FieldName) =>
+      toPartsEntry(field, fact),
+    fromEntry: (entry: PartsEntry, field: FieldName) => fromPartTexts(field, (part) => entry[part]),
   },
   plans: rowsOf(toPlanEntry, fromPlanEntry),
   addOns: rowsOf(toAddOnEntry, fromAddOnEntry),
-  trial: { toEntry: (trial) => toTrialEntry(trial), fromEntry: fromTrialEntry },
-  pricing: { toEntry: (pricing = {}) => pricing, fromEntry: (pricing) => pricing },
+  trial: { toEntry: (trial: Trial | undefined) => toTrialEntry(trial), fromEntry: fromTrialEntry },
+  /** Is not edited: where there are plans it follows from them. */
+  pricing: {
+    toEntry: (pricing: ToolFacts['pricing'] = {}) => pricing,
+    fromEntry: (pricing: ToolFacts['pricing']) => pricing,
+  },
+  /** By question. "From" names a plan by the id of its row, so that it follows when the plan is renamed. */
   answers: { toEntry: toAnswerEntries, fromEntry: fromAnswerEntries },
   sources: rowsOf(toSourceEntry, fromSourceEntry),
-  choice: { toEntry: (choice) => ({ date: '', reason: '', ...choice }), fromEntry: fromChoice },
+  choice: {
+    toEntry: (choice: ToolFacts['editorsChoice']) => ({ date: '', reason: '', ...choice }),
+    fromEntry: fromChoice,
+  },
+} satisfies Record<FieldInput, object>
+
+/** A tool as the editor holds it: an entry for every field of the registry, under its own name. */
+export type ToolDraft = {
+  [Name in FieldName]: ReturnType<(typeof conversions)[ToolFields[Name]['input']]['toEntry']>
 }
 
 /** The facts an editor begins with; a new tool has none. */
@@ -187,11 +169,11 @@ export function fromSourceEntry({ url, seenAt, isUndated, via, quote, for: topic
   }
 }
 
-function fromChoice({ date, reason }: Entries['choice']): object | undefined {
+function fromChoice({ date, reason }: { date: string; reason: string }): object | undefined {
   return optional(date + reason) ? { date: optional(date), reason: optional(reason) } : undefined
 }
 
-function toAnswerEntries(answers: Answers = {}, questionOf: QuestionOf): Entries['answers'] {
+function toAnswerEntries(answers: Answers = {}, questionOf: QuestionOf): AnswerEntries {
   const entries = Object.entries(answers).map(([key, answer]) => [
     key,
     toAnswerEntry(answer, questionOf(key)),
@@ -199,7 +181,7 @@ function toAnswerEntries(answers: Answers = {}, questionOf: QuestionOf): Entries
   return Object.fromEntries(entries)
 }
 
-function fromAnswerEntries(entries: Entries['answers']): object {
+function fromAnswerEntries(entries: AnswerEntries): object {
   const parsed = Object.entries(entries).map(([key, entry]) => [key, fromAnswerEntry(entry)])
   return Object.fromEntries(parsed.filter(([, answer]) => answer !== undefined))
 }

@@ -4,25 +4,11 @@ import { toolPath } from '#catalogue/tool.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { websiteHost } from '#lib/website.ts'
 import { CORRECTION_STATUSES, type Correction } from './correction.ts'
-import type { Fact } from './fact.ts'
+import type { Fact, FactKind } from './fact.ts'
 import { factLines, presentLines, seenMark, type ToolNames, valueMark } from './fact-value.ts'
+import { otherFact, recordParts } from './record-parts.ts'
 
-const KINDS = [
-  'line',
-  'address',
-  'area',
-  'lines',
-  'keys',
-  'countries',
-  'category',
-  'checks',
-  'plans',
-  'addOns',
-  'trial',
-  'parts',
-  'answer',
-  'words',
-] as const satisfies readonly Fact['kind'][]
+const KINDS: FactKind[] = [...new Set([...recordParts, otherFact].map(({ kind }) => kind)), 'answer']
 
 const count = z.number().int()
 const status = z.enum(CORRECTION_STATUSES)
