@@ -72,15 +72,8 @@ const titles: Record<string, string> = {
   'second-factor.off': 'Switched the second factor off for',
 }
 
-interface AuditWords {
-  /** "Edited the tool slack". */
-  title: string
-  /** What it changed, a line each. */
-  lines: string[]
-}
-
-/** An entry of the audit log as people read it. */
-export function auditWords(entry: AuditEntry): AuditWords {
+/** An entry of the audit log as people read it: "Edited the tool slack", and a line for each thing that it changed. */
+export function auditWords(entry: AuditEntry): { title: string; lines: string[] } {
   const { action, subject } = entry
   const [, name = ''] = /^\w+ (.+)$/.exec(subject) ?? []
   const ending = action.startsWith('run.') ? ' held back' : ''

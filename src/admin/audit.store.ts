@@ -5,12 +5,7 @@ import { NotFound } from '#lib/errors.ts'
 
 const PAGE = 1_000
 
-export interface AuditEntry {
-  id: number
-  at: string
-  who: string
-  action: string
-  subject: string
+export interface AuditEntry extends Omit<TableRow<'audit_log'>, 'before' | 'after'> {
   before: unknown
   after: unknown
 }

@@ -65,19 +65,10 @@ async function sessionOf(db: Db, { email, role, totp }: AdminAccount): Promise<A
   return { email, role, needsFactor: !totp && (await isFactorDemanded(db)) }
 }
 
-interface Cached {
-  until: number
-  isRight: Promise<boolean>
-}
-const cached = new Map<string, Cached>()
+const cached = new Map<string, { until: number; isRight: Promise<boolean> }>()
 
 /** A script sends its password with every call: the costly check is made once a minute, not once a call. */
-async function authenticateBasic(
-  db: Db,
-  basic: string,
-  code: string | undefined,
-  network: string,
-): Promise<AdminSession | null> {
+async function authenticateBasic(db: Db, basic: string, code: string | undefined, network: string) {
   const [, email = '', password = ''] =
     /^([^:]*):([\s\S]*)$/.exec(Buffer.from(basic, 'base64').toString()) ?? []
   const account = await findAccount(db, email)

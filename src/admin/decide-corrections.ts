@@ -38,12 +38,7 @@ export class UnreadCorrection extends Conflict {}
 export const acceptCorrection = (db: Db, who: string, id: number, acceptance: Acceptance) =>
   inCatalogue(db, (transaction) => acceptWithin(transaction, who, id, acceptance))
 
-async function acceptWithin(
-  db: Db,
-  who: string,
-  id: number,
-  { value, source, seen, note }: Acceptance,
-): Promise<Correction> {
+async function acceptWithin(db: Db, who: string, id: number, { value, source, seen, note }: Acceptance) {
   const pending = await getCorrection(db, id)
   const fact = getFact(pending.fact)
   const tool = await getAdminTool(db, pending.toolId)

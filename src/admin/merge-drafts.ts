@@ -73,15 +73,8 @@ export interface EditConflict {
   chosen: 'mine' | 'theirs' | null
 }
 
-interface Merged {
-  draft: ToolDraft
-  conflicts: EditConflict[]
-  /** The parts that others changed. */
-  changed: string[]
-}
-
 /** What one typed, put on what others have saved meanwhile; of what both changed the draft has one's own. */
-export function mergeDrafts(opened: ToolDraft, typed: ToolDraft, latest: ToolDraft): Merged {
+export function mergeDrafts(opened: ToolDraft, typed: ToolDraft, latest: ToolDraft) {
   const [before, mine, theirs] = [partsOf(opened), partsOf(typed), partsOf(latest)]
   const isMine = (part: string) => !isSame(before.get(part), mine.get(part))
   const isTheirs = (part: string) => !isSame(before.get(part), theirs.get(part))
@@ -96,13 +89,10 @@ export function mergeDrafts(opened: ToolDraft, typed: ToolDraft, latest: ToolDra
     if (source.has(part)) merged.set(part, source.get(part))
   }
   const all = [...new Set([...before.keys(), ...names])]
-  return {
-    draft: draftFrom(merged),
-    conflicts: all
-      .filter((part) => isMine(part) && isTheirs(part) && !isSame(mine.get(part), theirs.get(part)))
-      .map((part) => ({ part, mine: mine.get(part), theirs: theirs.get(part), chosen: null })),
-    changed: all.filter(isTheirs),
-  }
+  const conflicts = all
+    .filter((part) => isMine(part) && isTheirs(part) && !isSame(mine.get(part), theirs.get(part)))
+    .map((part): EditConflict => ({ part, mine: mine.get(part), theirs: theirs.get(part), chosen: null }))
+  return { draft: draftFrom(merged), conflicts, changed: all.filter(isTheirs) }
 }
 
 /** The draft with one part as it was chosen; without a value it is gone. */

@@ -25,12 +25,7 @@ export async function provePassword(db: Db, who: string, password: string): Prom
   throw new Invalid('This password is not right.', { password: 'Enter the password you sign in with.' })
 }
 
-async function counted<T>(
-  db: Db,
-  purpose: string,
-  email: string,
-  check: () => Promise<T | null>,
-): Promise<T | null> {
+async function counted<T>(db: Db, purpose: string, email: string, check: () => Promise<T | null>) {
   const limits = [WRONG_IN_A_ROW, WRONG_IN_A_DAY].map((limit) => ({ ...limit, purpose, network: email }))
   for (const limit of limits) await takeToken(db, limit)
   const proof = await check()

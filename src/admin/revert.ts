@@ -118,12 +118,7 @@ function revertImport(db: Db, who: string, entry: AuditEntry): Promise<void> {
 }
 
 /** What a change did becomes what it was; what was changed since then is not touched but named. */
-async function putFactsBack(
-  db: Db,
-  who: string,
-  { slug, before, after }: ToolEdit,
-  released?: string,
-): Promise<void> {
+async function putFactsBack(db: Db, who: string, { slug, before, after }: ToolEdit, released?: string) {
   const tool = await getAdminToolBySlug(db, slug)
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const later = fields.filter((field) => !isUnchanged(tool[field as keyof ToolFacts], before, after, field))

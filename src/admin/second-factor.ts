@@ -68,12 +68,7 @@ const misfit = (field: string) =>
   new Invalid('This code does not fit.', { [field]: 'Enter the six digits your app shows now.' })
 
 /** Replaces the very account whose code was checked, so that no code is used twice and no other change is lost. */
-async function setSecondFactor(
-  db: Db,
-  who: string,
-  account: AdminAccount,
-  totp: AdminAccount['totp'],
-): Promise<void> {
+async function setSecondFactor(db: Db, who: string, account: AdminAccount, totp: AdminAccount['totp']) {
   await changeAccount(db, account, { totp })
   await recordAudit(db, who, `second-factor.${totp ? 'on' : 'off'}`, `account ${account.email}`)
 }

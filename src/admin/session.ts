@@ -1,17 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from './role.ts'
+import type { SessionResponse } from './admin-responses.ts'
 
 const HOUR_MS = 3_600_000
 export const SESSION_IDLE_MS = 12 * HOUR_MS
 export const SESSION_MAX_MS = 7 * 24 * HOUR_MS
 
 /** Who is signed in. */
-export interface AdminSession {
-  email: string
-  role: Role
-  /** A second factor is demanded and this account has none: it can do nothing but switch one on. */
-  needsFactor: boolean
-}
+export type AdminSession = NonNullable<SessionResponse['admin']>
 
 export const newToken = () => randomBytes(32).toString('base64url')
 /** Only the hash of a token is stored: who reads the database cannot sign in with it. */

@@ -26,15 +26,6 @@ import { slugify } from '#lib/slug.ts'
 /** One of several rows that can be moved: the id stays with it. */
 export type Row<T> = T & { id: string }
 
-export interface SourceEntry {
-  url: string
-  seenAt: string
-  isUndated: boolean
-  via: string
-  quote: string
-  for: readonly string[]
-}
-
 type QuestionOf = (key: string) => Question | undefined
 type AnswerEntries = Readonly<Record<string, AnswerEntry>>
 type Keys = readonly string[]
@@ -50,14 +41,15 @@ const rowsOf = <Fact, Entry>(toEntry: (fact: Fact) => Entry, fromEntry: (entry: 
   fromEntry: (entries: readonly Row<Entry>[]) => entries.map(fromEntry),
 })
 
-const toSourceEntry = (source: ToolFacts['sources'][number]): SourceEntry => ({
+const toSourceEntry = (source: ToolFacts['sources'][number]) => ({
   url: source.url,
   seenAt: source.seenAt ?? '',
   isUndated: source.undated ?? false,
   via: source.via ?? '',
   quote: source.quote ?? '',
-  for: source.for,
+  for: source.for as Keys,
 })
+export type SourceEntry = ReturnType<typeof toSourceEntry>
 
 /**
  * What the editor holds of a fact, by how it is filled in, and the fact as the API takes it, not yet checked; undefined

@@ -56,15 +56,7 @@ const READ_AT_ONCE = 250
 
 type ListedTool = AdminToolsResponse['tools'][number]
 
-/** What is listed of a record and weak in it; it stays so until the record or the questions change. */
-interface RecordState extends Pick<ListedTool, 'slug' | 'name' | 'category' | 'markets' | 'status'> {
-  revision: number
-  completeness: number
-  /** The day the price was read; null where nobody knows, undefined where there is no price. */
-  priceReadAt: string | null | undefined
-  /** Answers that depend on a plan or an add-on, without a dated source that counts. */
-  gates: number
-}
+type RecordState = ReturnType<typeof stateOf>
 
 const knownStates = derived((_db: Db) => derived((_book: MarketBook) => new Map<number, RecordState>()))
 
@@ -158,10 +150,7 @@ function readRows(db: Db, { search, sort }: ToolListFilter) {
     .execute()
 }
 
-async function readStates(
-  db: Db,
-  rows: readonly { id: number; revision: number }[],
-): Promise<ReadonlyMap<number, RecordState>> {
+async function readStates(db: Db, rows: readonly { id: number; revision: number }[]) {
   const book = marketBook()
   const known = knownStates(db)(book)
   const changed = rows.filter(({ id, revision }) => known.get(id)?.revision !== revision).map(({ id }) => id)
@@ -183,7 +172,8 @@ const readRecords = (db: Db, ids: readonly number[]) =>
 
 type ReadRecord = Omit<Awaited<ReturnType<typeof readRecords>>[number], 'id'>
 
-function stateOf({ revision, starter_price, ...row }: ReadRecord, book: MarketBook): RecordState {
+/** What is listed of a record and weak in it; it stays so until the record or the questions change. */
+function stateOf({ revision, starter_price, ...row }: ReadRecord, book: MarketBook) {
   const facts = factsIn(row)
   const [answers, sources] = [answersOf(facts, book), rankedSources(facts, book)]
   const { asked, known } = countAnswers({ markets: facts.markets, answers, sources }, book)
@@ -198,7 +188,9 @@ function stateOf({ revision, starter_price, ...row }: ReadRecord, book: MarketBo
     markets: [...facts.markets],
     status: facts.status?.state ?? '',
     completeness: asked === 0 ? 0 : Math.round((known / asked) * 100),
+    /** The day the price was read; null where nobody knows, undefined where there is no price. */
     priceReadAt: hasPrice ? priceReadOf({ sources }).readAt : undefined,
+    /** Answers that depend on a plan or an add-on, without a dated source that counts. */
     gates: gates.filter(({ source }) => !isSourced(source)).length,
   }
 }

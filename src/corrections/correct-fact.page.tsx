@@ -1,5 +1,5 @@
 import { correctPath, toolCrumb } from '#catalogue/tool.ts'
-import { definePage, type FormValues, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
+import { definePage, type FormValues, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { FormGuard } from '#submissions/components/form-guard.tsx'
 import { type FormTexts, placeErrors } from '#submissions/form-texts.ts'
@@ -11,7 +11,6 @@ import { AreaField, LineField } from '#ui/input-fields.tsx'
 import { FactField } from './components/fact-field.tsx'
 import { FactLines } from './components/fact-lines.tsx'
 import { factQuery, suggestCall } from './correction-calls.ts'
-import type { FactResponse } from './correction-responses.ts'
 import { type Fact, OTHER_FACT } from './fact.ts'
 import { fromFactTexts, toFactTexts } from './fact-texts.ts'
 
@@ -20,7 +19,9 @@ const queries = ({ slug = '', fact = '' }: { slug?: string; fact?: string }) => 
   found: factQuery({ slug, fact }, { staleTimeMs: 0 }),
 })
 
-function CorrectFactPage({ data, posted = null }: PageProps<ReturnType<typeof queries>>) {
+type CorrectFactProps = PageProps<ReturnType<typeof queries>>
+
+function CorrectFactPage({ data, ...props }: CorrectFactProps) {
   const { tool, fact } = data.found
   const path = correctPath(tool.slug, fact.key)
   return (
@@ -43,25 +44,19 @@ function CorrectFactPage({ data, posted = null }: PageProps<ReturnType<typeof qu
           <FactLines lines={fact.lines} />
         </section>
       )}
-      <CorrectionForm path={path} fact={fact} formToken={data.form.formToken} posted={posted} />
+      <CorrectionForm data={data} {...props} />
     </div>
   )
 }
 
-interface CorrectionFormProps {
-  path: string
-  fact: FactResponse['fact']
-  formToken: string
-  posted: PostedForm | null
-}
-
-function CorrectionForm({ path, fact, formToken, posted }: CorrectionFormProps) {
+function CorrectionForm({ data, posted = null }: CorrectFactProps) {
+  const { tool, fact } = data.found
   const texts: FormTexts = posted?.values ?? toFactTexts(fact, fact.value)
   const errors = placeErrors(posted?.problem.errors ?? {}, texts, () => fact.label)
   const bind = (name: string) => ({ name, text: posted?.values[name] ?? '', error: errors[name] })
   const isWords = fact.key === OTHER_FACT
   return (
-    <form method="post" action={path} noValidate className="card mt-6 p-5 sm:p-8">
+    <form method="post" action={correctPath(tool.slug, fact.key)} noValidate className="card mt-6 p-5 sm:p-8">
       <PostedErrors posted={posted} errors={errors} />
       <h2 className="sub-title mb-4">{isWords ? 'What should change' : 'It should say'}</h2>
       <FactField fact={fact} texts={texts} errors={errors} />
@@ -83,7 +78,7 @@ function CorrectionForm({ path, fact, formToken, posted }: CorrectionFormProps) 
           hint="Only for a question about this correction. It is shown to nobody else."
         />
       </div>
-      <FormGuard formToken={formToken} />
+      <FormGuard formToken={data.form.formToken} />
       <SubmitButton className="mt-8 w-full sm:w-auto">Send correction</SubmitButton>
     </form>
   )

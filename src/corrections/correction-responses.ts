@@ -71,14 +71,10 @@ const correctionViewSchema = z.object({
 })
 export type CorrectionView = z.infer<typeof correctionViewSchema>
 
-export interface CorrectedTool extends ToolFacts {
-  id: number
-}
-
 export function toCorrectionView(
   correction: Correction,
   fact: Fact,
-  tool: CorrectedTool,
+  tool: ToolFacts & { id: number },
   reported: readonly CorrectionReport[],
   names?: ToolNames,
 ): CorrectionView {

@@ -1,10 +1,7 @@
 import type { Mail } from '#lib/mailer.ts'
 import { site } from '#site.config'
-import { claimPath, endWords, type OwnerClaim, ownerPath, PROOF_DAYS } from './owner-claim.ts'
-
-interface OwnedClaim extends Pick<OwnerClaim, 'mailedTo' | 'endReason' | 'host' | 'toolHost'> {
-  tool: { name: string; slug: string }
-}
+import { claimPath, endWords, ownerPath, PROOF_DAYS } from './owner-claim.ts'
+import type { ListedClaim } from './owners.store.ts'
 
 const inOneLine = (name: string) => name.replaceAll(/\s+/g, ' ')
 
@@ -20,7 +17,7 @@ export function claimLinkMail(siteUrl: string, to: string, toolName: string, tok
   }
 }
 
-export function renewalMail(siteUrl: string, { mailedTo, tool }: OwnedClaim, token: string): Mail {
+export function renewalMail(siteUrl: string, { mailedTo, tool }: ListedClaim, token: string): Mail {
   return {
     to: mailedTo ?? '',
     subject: `Please confirm that you still speak for ${inOneLine(tool.name)} on ${site.name}`,
@@ -32,7 +29,7 @@ export function renewalMail(siteUrl: string, { mailedTo, tool }: OwnedClaim, tok
   }
 }
 
-export function endedMail(siteUrl: string, claim: OwnedClaim): Mail {
+export function endedMail(siteUrl: string, claim: ListedClaim): Mail {
   const { mailedTo, tool } = claim
   return {
     to: mailedTo ?? '',

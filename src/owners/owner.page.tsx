@@ -20,6 +20,8 @@ import {
 } from './owner-claim.ts'
 import type { OwnerResponse } from './owner-responses.ts'
 
+type Listing = NonNullable<OwnerResponse['listing']>
+
 const queries = ({ token = '' }: { token?: string }) => ({
   owner: ownerQuery({ token }, { staleTimeMs: 0 }),
 })
@@ -56,16 +58,10 @@ function OwnerPage(props: PageProps<ReturnType<typeof queries>>) {
             <ListingNumbers listing={listing} slug={tool.slug} />
           </Part>
           <Part title="Reviews">
-            <MakerReviews
-              reviews={listing.reviews}
-              isReviewed={listing.isReviewed}
-              toolName={tool.name}
-              path={path}
-              posted={posted}
-            />
+            <MakerReviews {...{ tool, listing, path, posted }} />
           </Part>
           <Part title="For your website">
-            <Embeds tool={tool} other={listing.comparedWith} siteUrl={listing.siteUrl} />
+            <Embeds {...{ tool, listing }} />
           </Part>
         </>
       )}
@@ -131,7 +127,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const statusWords = { pending: 'waits for an editor', accepted: 'accepted', declined: 'not accepted' }
 
-function Changes({ changes }: { changes: NonNullable<OwnerResponse['listing']>['changes'] }) {
+function Changes({ changes }: Pick<Listing, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <Part title="Your changes">
@@ -148,13 +144,9 @@ function Changes({ changes }: { changes: NonNullable<OwnerResponse['listing']>['
   )
 }
 
-interface EmbedsProps {
-  tool: OwnerResponse['tool']
-  other: NonNullable<OwnerResponse['listing']>['comparedWith']
-  siteUrl: string
-}
+type EmbedsProps = Pick<OwnerResponse, 'tool'> & { listing: Listing }
 
-function Embeds({ tool: { slug, name }, other, siteUrl }: EmbedsProps) {
+function Embeds({ tool: { slug, name }, listing: { comparedWith: other, siteUrl } }: EmbedsProps) {
   return (
     <div className="mt-3 grid gap-6">
       <div>

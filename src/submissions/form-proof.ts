@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { takeToken } from '#db/limits.store.ts'
+import { type Limit, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
 import { Invalid, TooMany } from '#lib/errors.ts'
@@ -53,18 +53,12 @@ export async function proveForm(db: Db, { referralCode, formToken }: FormProof):
   return formToken ? checkFormToken(await secretSetting(db, FORM_KEY), formToken) : null
 }
 
-interface FormLimit {
-  purpose: string
-  limit: number
-  windowMs: number
-}
-
 /** Counts what a form sends against the limits, the form itself as sent, and gives the key of the page that it leads to. */
 export async function takeForm(
   db: Db,
   form: string | null,
   network: string,
-  limits: readonly FormLimit[] = [],
+  limits: readonly Omit<Limit, 'network'>[] = [],
 ): Promise<{ token: string; tokenHash: string }> {
   for (const limit of limits) await takeToken(db, { ...limit, network })
   if (form !== null) await spendForm(db, form)

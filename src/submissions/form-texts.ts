@@ -31,12 +31,7 @@ const FIRST_ROWS = 3
 export const planRows = (texts: FormTexts): PlanEntry[] => rowsOf(texts, 'plans', EMPTY_PLAN, FIRST_ROWS)
 export const addOnRows = (texts: FormTexts): AddOnEntry[] => rowsOf(texts, 'addOns', EMPTY_ADD_ON, 0)
 
-function rowsOf<T extends Record<string, string>>(
-  texts: FormTexts,
-  name: string,
-  empty: T,
-  least: number,
-): T[] {
+function rowsOf<T extends Record<string, string>>(texts: FormTexts, name: string, empty: T, least: number) {
   const filled = Object.keys(texts).flatMap((path) => {
     const [field, index] = ROW.exec(path)?.slice(1) ?? []
     return field === name ? [Number(index) + 1] : []
@@ -113,11 +108,7 @@ export function placeErrors(
   return Object.fromEntries(placed.reverse())
 }
 
-function placeName(
-  path: string,
-  rowOf: (index: string) => number,
-  labelOf: (question: string) => string,
-): string {
+function placeName(path: string, rowOf: (index: string) => number, labelOf: (question: string) => string) {
   const [field, part = ''] = path.split('.')
   if (field === 'plans') return part ? `Plan ${rowOf(part) + 1}` : 'Plans'
   return part ? labelOf(part) : 'Answers'

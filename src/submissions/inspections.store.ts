@@ -82,12 +82,6 @@ export async function storeLogo(db: Db, logo: LogoImage): Promise<void> {
     .execute()
 }
 
-export interface UploadedLogo {
-  png: Buffer
-  /** Whether a listed tool shows it: until then it is the reviewer's to see. */
-  isShown: boolean
-}
-
 /** Logos that neither a tool nor a submission that may become one refers to. */
 export async function forgetUnusedLogos(db: Db): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -123,7 +117,8 @@ export async function forgetUnusedLogos(db: Db): Promise<void> {
   })
 }
 
-export async function findUploadedLogo(db: Db, key: string): Promise<UploadedLogo | null> {
+/** And whether a listed tool shows it: until then it is the reviewer's to see. */
+export async function findUploadedLogo(db: Db, key: string) {
   const row = await db
     .selectFrom('uploaded_logos')
     .select('png_base64')

@@ -11,7 +11,7 @@ export interface LogoImage {
 }
 
 /** Re-encodes somebody's logo as a small PNG, so that no byte of their file is ever served. Throws with the reason. */
-export async function drawLogo(file: Buffer, limits?: DrawingLimits): Promise<LogoImage> {
+export async function drawLogo(file: Buffer, limits?: typeof LIMITS): Promise<LogoImage> {
   const png = await drawInProcess(file, checkedType(file), limits)
   return { key: `u-${contentName(png)}`, png }
 }
@@ -29,7 +29,7 @@ export async function drawPicture(file: Buffer): Promise<LogoImage> {
   const type = checkedType(file)
   const scale = Math.min(1, PICTURE_SIDE_PX / Math.max(picture.width, picture.height))
   const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)))
-  const size = { width, height, maxBytes: MAX_PICTURE_BYTES } as DrawnSize
+  const size = { width, height, maxBytes: MAX_PICTURE_BYTES } as typeof LOGO_SIZE
   const png = await drawInProcess(file, type, LIMITS, size)
   return { key: `p-${contentName(png)}-${width}x${height}`, png }
 }
@@ -43,21 +43,10 @@ function checkedType(file: Buffer): PictureType {
   return picture.type
 }
 
-interface DrawnSize {
-  width: number
-  height: number
-  maxBytes: number
-}
-
-interface DrawingLimits {
-  timeoutMs: number
-  memoryBytes: number
-}
-
 type PictureType = PictureSize['type'] | typeof SVG_TYPE
 
-const LIMITS: DrawingLimits = { timeoutMs: 5_000, memoryBytes: 300 * 1024 * 1024 }
-const LOGO_SIZE: DrawnSize = { width: 128, height: 128, maxBytes: 256 * 1024 }
+const LIMITS = { timeoutMs: 5_000, memoryBytes: 300 * 1024 * 1024 }
+const LOGO_SIZE = { width: 128, height: 128, maxBytes: 256 * 1024 }
 /** Run from its source, as the scripts are: Node leaves out the types itself. */
 const PROGRAM = 'src/submissions/draw-logo.process.ts'
 
@@ -68,7 +57,7 @@ const PROGRAM = 'src/submissions/draw-logo.process.ts'
 export async function drawInProcess(
   file: Buffer,
   type: PictureType,
-  { timeoutMs, memoryBytes }: DrawingLimits = LIMITS,
+  { timeoutMs, memoryBytes } = LIMITS,
   { width, height, maxBytes } = LOGO_SIZE,
 ): Promise<Buffer> {
   const drawing = spawn(

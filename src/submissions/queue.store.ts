@@ -3,7 +3,6 @@ import { escapeLike } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { websiteHost } from '#lib/website.ts'
 import type { Submission } from './submission.ts'
-import type { Duplicates } from './submission-responses.ts'
 import { toSubmission } from './submissions.store.ts'
 
 export const QUEUE_TABS = ['pending', 'approved', 'rejected'] as const
@@ -74,17 +73,17 @@ export async function countSubmissions(db: Db, search?: string): Promise<Record<
   return { pending: countOf('pending'), approved: countOf('approved'), rejected: countOf('rejected') }
 }
 
-export async function findDuplicates(db: Db, submissions: readonly Submission[]): Promise<Duplicates> {
+/** Listed tools with the host or the name of one that waits, by either. */
+export async function findDuplicates(db: Db, submissions: readonly Submission[]) {
   const pending = submissions.filter(({ status }) => status === 'pending')
-  if (pending.length === 0) return { byHost: new Map(), byName: new Map() }
   const hosts = pending.flatMap(({ website }) => websiteHost(website) ?? [])
   const names = pending.map(({ companyName }) => companyName.toLowerCase())
-  const rows = await db
+  const listed = db
     .selectFrom('tools')
     .select(['name', 'slug', 'host', 'sort_name'])
     .where('hidden_at', 'is', null)
     .where((row) => row.or([row('host', 'in', hosts), row('sort_name', 'in', names)]))
-    .execute()
+  const rows = pending.length > 0 ? await listed.execute() : []
   return {
     byHost: new Map(rows.map((row) => [row.host ?? '', row])),
     byName: new Map(rows.map((row) => [row.sort_name, row])),

@@ -6,6 +6,7 @@ import { plansSchema } from '#catalogue/price-plan-schema.ts'
 import { toolViewSchema } from '#catalogue/tool-view.ts'
 import { mapValues } from '#lib/pick.ts'
 import { websiteHost } from '#lib/website.ts'
+import type { findDuplicates } from './queue.store.ts'
 import type { Submission } from './submission.ts'
 import { submissionSchema } from './submission-schema.ts'
 
@@ -45,12 +46,6 @@ const ownSubmissionSchema = facts.extend({
 })
 export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
 
-/** Host to the listed tool that has it, name to the listed tool that bears it. */
-export interface Duplicates {
-  byHost: Map<string, { name: string; slug: string }>
-  byName: Map<string, { name: string; slug: string }>
-}
-
 const LINK = /https?:\/\/|www\.\w/gi
 const hint = (isGood: boolean, words: string, link: string | null = null): Hint => ({ isGood, words, link })
 
@@ -60,7 +55,10 @@ function isOwnMail(email: string, host: string): boolean {
   return domain === host || domain.endsWith(`.${host}`) || host.endsWith(`.${domain}`)
 }
 
-export function hintsOf(submission: Submission, duplicates: Duplicates): Hint[] {
+export function hintsOf(
+  submission: Submission,
+  duplicates: Awaited<ReturnType<typeof findDuplicates>>,
+): Hint[] {
   const { findings, email, description, companyName } = submission
   const host = websiteHost(submission.website) ?? ''
   const double = duplicates.byHost.get(host) ?? duplicates.byName.get(companyName.toLowerCase())

@@ -149,12 +149,9 @@ const LISTED = ['Received', 'Reviewed', 'Listed']
 const IN_NETWORK = 'In the MCP network'
 const reached: Record<SubmissionStatus, number> = { pending: 1, approved: 3, synced: 4, rejected: 2 }
 
-interface StagesProps {
-  status: SubmissionStatus
-  /** Without sites to send it to, a tool has arrived when it is listed. */
-  network: readonly string[]
-}
+type StagesProps = Pick<OwnSubmission, 'status' | 'network'>
 
+/** Without sites to send it to, a tool has arrived when it is listed. */
 function stepsOf({ status, network }: StagesProps): readonly string[] {
   if (status === 'rejected') return ['Received', 'Reviewed']
   return network.length > 0 || status === 'synced' ? [...LISTED, IN_NETWORK] : LISTED

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { wordsQuery } from '#content/words-calls.ts'
 import type { Words } from '#content/words-responses.ts'
 import { titleCase } from '#lib/capitalize.ts'
-import { definePage, type FormValues, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
+import { definePage, type FormValues, formCall, type PageProps } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { useQueryCache } from '#lib/use-query.ts'
 import { fillWords, type WordFacts } from '#seo/fill-words.ts'
@@ -41,7 +41,7 @@ type Spoken = WordFacts & { words: Words['submit'] }
 const faqOf = ({ words, ...facts }: Spoken) =>
   words.faq.map(({ question, answer }) => ({ question, answer: fillWords(answer, facts) }))
 
-function SubmitPage({ data, search, posted = null }: SubmitProps) {
+function SubmitPage({ data, ...props }: SubmitProps) {
   return (
     <>
       <div className="border-line border-b bg-[linear-gradient(var(--color-soft),var(--color-surface))]">
@@ -65,7 +65,7 @@ function SubmitPage({ data, search, posted = null }: SubmitProps) {
       </div>
       <div className="wrap grid gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
         <Guidelines {...data} />
-        <SubmitPanel data={data} posted={posted} market={search.get('market') ?? ''} />
+        <SubmitPanel data={data} {...props} />
       </div>
       <Section title="Submission FAQs">
         <Faq name="submit-faq" items={faqOf(data)} />
@@ -107,14 +107,8 @@ function Guidelines({ words, ...facts }: Spoken) {
   )
 }
 
-interface SubmitPanelProps {
-  data: SubmitProps['data']
-  posted: PostedForm | null
-  /** As the address names it. */
-  market: string
-}
-
-function SubmitPanel({ data: { form, setup }, posted, market }: SubmitPanelProps) {
+function SubmitPanel({ data: { form, setup }, search, posted = null }: SubmitProps) {
+  const market = search.get('market') ?? ''
   const cache = useQueryCache()
   const panel = useRef<HTMLDivElement>(null)
   const [statusUrl, setStatusUrl] = useState<string | null>(null)

@@ -26,8 +26,6 @@ const PasswordForm = (props: Omit<SmallFormProps<'password'>, 'fields'>) => (
 )
 
 export function EditorsView({ email }: { email: string }) {
-  const refresh = useRefresh()
-  const onDone = () => void refresh(editorsQuery.path)
   return (
     <div className="mt-6 max-w-[760px]">
       <h2 className="section-title">Editors</h2>
@@ -39,12 +37,10 @@ export function EditorsView({ email }: { email: string }) {
         {({ editors, invites, isFactorDemanded }) => (
           <>
             <ListInSteps items={editors} className="card mt-5 divide-y divide-line">
-              {(editor) => (
-                <EditorLine key={editor.id} editor={editor} isSelf={editor.email === email} onDone={onDone} />
-              )}
+              {(editor) => <EditorLine key={editor.id} editor={editor} isSelf={editor.email === email} />}
             </ListInSteps>
-            <Invites invites={invites} onDone={onDone} />
-            <Demand isDemanded={isFactorDemanded} onDone={onDone} />
+            <Invites invites={invites} />
+            <Demand isDemanded={isFactorDemanded} />
           </>
         )}
       </Loaded>
@@ -52,23 +48,26 @@ export function EditorsView({ email }: { email: string }) {
   )
 }
 
-interface EditorLineProps {
-  editor: EditorsResponse['editors'][number]
-  isSelf: boolean
-  onDone: () => void
+function useReload() {
+  const refresh = useRefresh()
+  return () => void refresh(editorsQuery.path)
 }
 
-function EditorLine({ editor: { id, email, role, hasSecondFactor }, isSelf, onDone }: EditorLineProps) {
+type Editor = EditorsResponse['editors'][number]
+
+function EditorLine({ editor, isSelf }: { editor: Editor; isSelf: boolean }) {
+  const { id, email, role, hasSecondFactor } = editor
+  const reload = useReload()
   const other = role === 'editor' ? 'administrator' : 'editor'
   async function change({ password }: { password: string }) {
     await sendJson(changeRoleCall({ id }), { role: other, password })
     showToast({ title: 'Success', text: `${email} is ${ROLE_LABELS[other].toLowerCase()} now` })
-    onDone()
+    reload()
   }
   async function remove({ password }: { password: string }) {
     await sendJson(removeEditorCall({ id }), { password })
     showToast({ title: 'Success', text: `${email} has no account any more` })
-    onDone()
+    reload()
   }
   return (
     <li className="px-4 py-3">
@@ -96,12 +95,13 @@ function EditorLine({ editor: { id, email, role, hasSecondFactor }, isSelf, onDo
   )
 }
 
-function Invites({ invites, onDone }: Pick<EditorsResponse, 'invites'> & { onDone: () => void }) {
+function Invites({ invites }: Pick<EditorsResponse, 'invites'>) {
+  const reload = useReload()
   const { act } = useAction(editorsQuery.path)
   const [made, setMade] = useState<InvitedResponse | null>(null)
   async function invite({ password }: { password: string }, form: FormData) {
     setMade(await sendJson(inviteCall(), { email: form.get('email'), role: form.get('role'), password }))
-    onDone()
+    reload()
   }
   async function withdraw(email: string) {
     await sendJson(withdrawInviteCall({ email }))
@@ -138,10 +138,11 @@ function Invites({ invites, onDone }: Pick<EditorsResponse, 'invites'> & { onDon
   )
 }
 
-function Demand({ isDemanded, onDone }: { isDemanded: boolean; onDone: () => void }) {
+function Demand({ isDemanded }: { isDemanded: boolean }) {
+  const reload = useReload()
   async function demand({ password }: { password: string }) {
     await sendJson(demandFactorCall(), { isDemanded: !isDemanded, password })
-    onDone()
+    reload()
   }
   return (
     <TitledSection title="Second factor of everybody">

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { changedPartLabel, changedPartText, type EditConflict } from '#admin/merge-drafts.ts'
+import { changedPartLabel, changedPartText } from '#admin/merge-drafts.ts'
+import { chooseSide } from '#admin/tool-form-state.ts'
+import type { ToolForm } from '#admin/use-tool-form.ts'
 
 interface MeanwhileNoticeProps {
-  lines: readonly string[]
-  conflicts: readonly EditConflict[]
-  attempt: number
-  answerLabel: (key: string) => string
-  onChoice: (part: string, side: 'mine' | 'theirs') => void
+  form: ToolForm
+  meanwhile: NonNullable<ToolForm['meanwhile']>
 }
 
 /** Somebody else saved first: what they changed, and for each part that both changed, which of the two counts. */
-export function MeanwhileNotice({ lines, conflicts, attempt, answerLabel, onChoice }: MeanwhileNoticeProps) {
+export function MeanwhileNotice({ form, meanwhile }: MeanwhileNoticeProps) {
+  const { lines, conflicts, attempt } = meanwhile
+  const answerLabel = (key: string) => form.questionOf(key)?.label ?? key
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: focused again with each attempt
   useEffect(() => box.current?.focus(), [attempt])
@@ -47,7 +48,7 @@ export function MeanwhileNotice({ lines, conflicts, attempt, answerLabel, onChoi
                 type="radio"
                 name={`choice ${part}`}
                 checked={chosen === side}
-                onChange={() => onChoice(part, side)}
+                onChange={() => form.change((last) => chooseSide(last, part, side))}
                 className="mt-1.5 shrink-0"
               />
               <span className="min-w-0">

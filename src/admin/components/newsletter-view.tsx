@@ -166,18 +166,22 @@ function LetterForm({ newsletter, role }: { newsletter: NewsletterResponse; role
 
 interface WordsProps {
   newsletter: NewsletterResponse
-  errors: Record<string, string>
+  errors: Readonly<Record<string, string>>
 }
 
 function Words({ newsletter: { articles }, errors }: WordsProps) {
   const letter = useLetter()
+  const bind = (name: 'subject' | 'text') => ({
+    name,
+    text: letter[name],
+    onText: (text: string) => changeLetter({ [name]: text }),
+    error: errors[name],
+  })
   function choose(slug: string) {
     const article = articles.find((one) => one.slug === slug)
-    changeLetter(
-      article
-        ? { article: slug, subject: article.title, text: `${article.title}\n${article.description}` }
-        : { article: null },
-    )
+    if (!article) return changeLetter({ article: null })
+    const { title, description } = article
+    changeLetter({ article: slug, subject: title, text: `${title}\n${description}` })
   }
   return (
     <>
@@ -190,21 +194,12 @@ function Words({ newsletter: { articles }, errors }: WordsProps) {
         hint="Articles that no letter was sent about yet. The letter ends with a link to it."
         error={errors.article}
       />
-      <LineField
-        name="subject"
-        label="Subject"
-        text={letter.subject}
-        onText={(subject) => changeLetter({ subject })}
-        error={errors.subject}
-      />
+      <LineField {...bind('subject')} label="Subject" />
       <AreaField
-        name="text"
+        {...bind('text')}
         label="Text"
         rows={6}
-        text={letter.text}
-        onText={(text) => changeLetter({ text })}
         hint="Plain text. The way to leave the list is added below it."
-        error={errors.text}
       />
     </>
   )

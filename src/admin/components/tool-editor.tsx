@@ -4,14 +4,7 @@ import { adminToolQuery, adminToolsQuery } from '#admin/admin-calls.ts'
 import type { LoadedTool } from '#admin/admin-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
 import { isSame, toDraft } from '#admin/tool-draft.ts'
-import {
-  chooseSide,
-  continueDraft,
-  findDraft,
-  isDirty,
-  keepToolDraft,
-  type SavedDraft,
-} from '#admin/tool-form-state.ts'
+import { continueDraft, findDraft, isDirty, keepToolDraft, type SavedDraft } from '#admin/tool-form-state.ts'
 import { type ToolForm, useToolForm } from '#admin/use-tool-form.ts'
 import { type FieldName, type FieldSection, fieldEntries } from '#catalogue/tool-fields.ts'
 import { dateInWords } from '#lib/date-words.ts'
@@ -91,13 +84,7 @@ function EditForm({ loaded, continued, name }: EditFormProps) {
       <form noValidate onSubmit={save} className="card min-w-0 px-5 pt-5 sm:px-8 sm:pt-8">
         <h2 className="section-title mb-6">{form.loaded ? `Edit ${form.loaded.tool.name}` : 'Add a tool'}</h2>
         {failure.attempt > 0 && <ErrorSummary {...failure} errors={failure.summary} />}
-        {meanwhile && (
-          <MeanwhileNotice
-            {...meanwhile}
-            answerLabel={(key) => form.questionOf(key)?.label ?? key}
-            onChoice={(part, side) => form.change((last) => chooseSide(last, part, side))}
-          />
-        )}
+        {meanwhile && <MeanwhileNotice {...{ form, meanwhile }} />}
         <Sections form={form} />
         <SaveBar back={adminPath({ view: 'tools' })} words={isDirty(form) ? draftWords : ''}>
           <PreviewButton make={form.preview} />

@@ -27,22 +27,27 @@ interface ToolSideProps {
   onChange: () => Promise<void>
 }
 
-export function ToolSide({ loaded: { tool, locks, iconLook }, onChange }: ToolSideProps) {
+export function ToolSide({ loaded, onChange }: ToolSideProps) {
   const { act } = useAction()
   const change: Change = (text, send) => act(send, text).then(onChange)
   return (
     <>
-      <Listing {...{ tool, change }} />
-      {iconLook && <WebsiteIcon {...{ tool, iconLook, change }} />}
-      <Locks {...{ tool, locks, change }} />
-      <ToolMoves {...{ tool, onChange }} />
+      <Listing {...{ loaded, change }} />
+      <WebsiteIcon {...{ loaded, change }} />
+      <Locks {...{ loaded, change }} />
+      <ToolMoves {...{ loaded, onChange }} />
     </>
   )
 }
 
 type Change = (text: string, send: () => Promise<unknown>) => Promise<void>
 
-function Listing({ tool, change }: { tool: LoadedTool['tool']; change: Change }) {
+interface CardProps {
+  loaded: LoadedTool
+  change: Change
+}
+
+function Listing({ loaded: { tool }, change }: CardProps) {
   const isHidden = tool.hiddenAt !== null
   const call = isHidden ? restoreToolCall : hideToolCall
   const done = `${tool.name} is ${isHidden ? 'listed again' : 'hidden'}`
@@ -64,13 +69,9 @@ function Listing({ tool, change }: { tool: LoadedTool['tool']; change: Change })
   )
 }
 
-interface WebsiteIconProps {
-  tool: LoadedTool['tool']
-  iconLook: NonNullable<LoadedTool['iconLook']>
-  change: Change
-}
-
-function WebsiteIcon({ tool, iconLook: { words, isRefused, lookedAt }, change }: WebsiteIconProps) {
+function WebsiteIcon({ loaded: { tool, iconLook }, change }: CardProps) {
+  if (!iconLook) return null
+  const { words, isRefused, lookedAt } = iconLook
   const call = isRefused ? allowIconCall : refuseIconCall
   const done = isRefused ? 'Looked for again with the next check' : 'The icon is taken down'
   return (
@@ -88,11 +89,7 @@ function WebsiteIcon({ tool, iconLook: { words, isRefused, lookedAt }, change }:
   )
 }
 
-interface LocksProps extends Pick<LoadedTool, 'tool' | 'locks'> {
-  change: Change
-}
-
-function Locks({ tool, locks, change }: LocksProps) {
+function Locks({ loaded: { tool, locks }, change }: CardProps) {
   return (
     <div className="card p-5">
       <h3 className="font-[600] text-[16px]">Locked fields</h3>
@@ -121,8 +118,8 @@ const MERGE_HINT =
   'The last part of the address of the tool that stays. Ratings, reviews and claims move there, and this address leads to it.'
 
 /** Another address, one record instead of two, or none: what is done rarely, folded. */
-function ToolMoves({ tool, onChange }: Pick<LoadedTool, 'tool'> & Pick<ToolSideProps, 'onChange'>) {
-  const { id, name, slug, hiddenAt } = tool
+function ToolMoves({ loaded, onChange }: ToolSideProps) {
+  const { id, name, slug, hiddenAt } = loaded.tool
   const navigation = use(NavigationContext)
   async function rename(next: string) {
     await sendJson(renameToolCall({ id }), { slug: next })

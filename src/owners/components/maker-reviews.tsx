@@ -1,26 +1,25 @@
 import type { PostedForm } from '#lib/define-page.ts'
+import type { OwnerResponse } from '#owners/owner-responses.ts'
 import { ReviewItem } from '#reviews/components/review-item.tsx'
 import type { MakerReview } from '#reviews/review-responses.ts'
 import { Button } from '#ui/button.tsx'
 import { AreaField } from '#ui/input-fields.tsx'
 
-interface MakerReviewsProps {
-  reviews: readonly MakerReview[]
-  /** Whether an editor reads answers before they appear. */
-  isReviewed: boolean
-  toolName: string
+interface MakerReviewsProps extends Pick<OwnerResponse, 'tool'> {
+  listing: NonNullable<OwnerResponse['listing']>
   path: string
   posted: PostedForm | null
 }
 
-export function MakerReviews({ reviews, toolName, path, posted, isReviewed }: MakerReviewsProps) {
+export function MakerReviews({ tool, listing, path, posted }: MakerReviewsProps) {
+  const { reviews, isReviewed } = listing
   if (reviews.length === 0) return <p className="mt-3 text-muted">Nobody has written a review yet.</p>
   return reviews.map((review) => {
     const isPosted = posted?.values.review === String(review.id)
     const problem = posted?.problem
     return (
       <div key={review.id} className="card mt-4 px-5">
-        <ReviewItem review={review} toolName={toolName} />
+        <ReviewItem review={review} toolName={tool.name} />
         {review.ownReply && !review.reply && <OwnReply reply={review.ownReply} />}
         {(!review.ownReply || review.ownReply.status === 'declined') && (
           <form method="post" action={path} className="py-5">

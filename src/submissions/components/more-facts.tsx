@@ -15,15 +15,8 @@ import { SelectField, type SelectOption } from '#ui/input-fields.tsx'
 
 const MAX_PLANS = 15
 
-interface Asked {
-  market: string
-  setMarket: (market: string) => void
-  /** Nothing while they are on their way. */
-  questions: readonly Question[] | undefined
-  labelOf: (question: string) => string
-}
-
-export function useAsked(first: string, known?: readonly Question[]): Asked {
+/** What is asked in the chosen market; nothing while it is on its way. */
+export function useAsked(first: string, known?: readonly Question[]) {
   const [market, setMarket] = useState(first)
   const { data } = useQuery(questionsQuery({ markets: market }), { isEnabled: market !== '' })
   const questions = known && market === first ? known : data?.questions
@@ -36,7 +29,7 @@ interface MoreFactsProps {
   /** What has been typed so far: it survives the choice of another market. */
   texts: RefObject<FormTexts>
   errors: FormTexts
-  asked: Asked
+  asked: ReturnType<typeof useAsked>
   /** The questions were asked for without scripts. */
   isShownAgain: boolean
 }
