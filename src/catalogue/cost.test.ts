@@ -87,6 +87,22 @@ test('an add-on is part of the sum only with its price, and only beside its plan
   expect(cost(['calls', 'sso'])).toMatchObject({ kind: 'from', plan: 'Business', doubt: 'add-on' })
 })
 
+test('a free plan with a paid add-on is not free', () => {
+  const notes = (addOn: object) =>
+    aPricedTool([{ ...freePlan, seats: 'unlimited' }, seatPlan], {
+      answers: { encryption: withAddOn('Sync') },
+      addOns: [addOnSchema.parse({ name: 'Sync', per: 'seat', ...addOn })],
+    })
+  const cost = (addOn: object, billing: 'monthly' | 'yearly' = 'yearly') =>
+    costOf(notes(addOn), aNeed({ mustHaves: ['encryption'], people: 10, billing }), BY_PEOPLE)
+  const sync = { monthly: 5, yearly: 4 }
+  expect(cost(sync)).toMatchObject({ kind: 'sum', amount: 480, plan: 'Free', addOns: ['Sync'] })
+  expect(costTerms(cost(sync))).toBe('Free with Sync, billed yearly')
+  expect(costTerms(cost(sync, 'monthly'))).toBe('Free with Sync, billed monthly')
+  expect(costTerms(cost({ monthly: 5 }))).toBe('Free with Sync, billed monthly')
+  expect(costText(costOf(notes(sync), aNeed({ people: 10 }), BY_PEOPLE))).toBe('Free')
+})
+
 test('what has to be self-hosted is never priced in the cloud', () => {
   const hosted = { answers: { 'self-hosting': yes } }
   const plans = [

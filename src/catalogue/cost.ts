@@ -2,7 +2,7 @@ import { derived } from '#lib/derived.ts'
 import { doubtText, upToText } from './cost-doubt.ts'
 import { HINT_TIER, type RankedSource, sourceIndexOf } from './fact-source.ts'
 import { bestPrice, billingOf, type Doubt, fromScaled, isClosed, type Sized } from './find-price.ts'
-import { type Fit, type FittingTool, fitOf, pricedEdition } from './fit.ts'
+import { type Fit, type FittingTool, firstPlan, fitOf, pricedEdition } from './fit.ts'
 import { type Billing, editionOf, type Need, type Sale, SELF_HOSTING, sizeOf } from './need.ts'
 import {
   editionNumber,
@@ -117,7 +117,6 @@ export function costOf(
 ): Cost {
   const edition = pricedEdition(tool.plans, editionOf(need))
   const fit = fitOf(tool, { mustHaves: need.mustHaves.filter((key) => key !== SELF_HOSTING), edition })
-  const read = readOf(tool)
   const prices = rowsOf(tool)(sale)
   const sized: Sized = {
     ...sizeOf(need, sale),
@@ -130,8 +129,10 @@ export function costOf(
   const found = bestPrice(prices, sized, isOpen)
   if (!found || found.doubt === 'size') return unpriced(tool.plans, prices, sized, found !== null)
   const { row, total, doubt } = found
-  const isFree = row.kind === FREE_ROW
+  // An add-on is paid for beside a free plan too.
+  const isFree = row.kind === FREE_ROW && total === 0
   const isLicensed = isFree && edition === 'self-hosted' && isOwnServerFree(tool)
+  const read = readOf(tool)
   if (!isLicensed && ageIn(read.readAt, asOf) > COUNTED_UNTIL)
     return outdated(tool, need, { sale, asOf }, options)
   const plan = row.place === OWN_SERVER ? undefined : tool.plans[row.place]
@@ -144,7 +145,7 @@ export function costOf(
     amount: fromScaled(total),
     currency: plan?.currency ?? DEFAULT_CURRENCY,
     plan: name,
-    billing: row.kind === ONCE_ROW ? 'once' : billingOf(row, sized.isYearly),
+    billing: paidBilling(row, tool, fit, need.billing),
     ...read,
   } as const
   if (!isSure) {
@@ -153,6 +154,15 @@ export function costOf(
   }
   const addOns = fit.conditions.flatMap(({ addOn }) => addOn ?? [])
   return { kind: 'sum', ...price, setup: fromScaled(row.setup), addOns }
+}
+
+/** Beside a free plan the add-ons are what is paid: as asked for, unless they are sold in the other billing alone. */
+function paidBilling(row: PriceRow, { addOns }: FittingTool, { conditions }: Fit, asked: Billing) {
+  if (row.kind === ONCE_ROW) return 'once'
+  if (row.kind !== FREE_ROW) return billingOf(row, asked === 'yearly')
+  const named = addOns.filter(({ name }) => conditions.some(({ addOn }) => addOn === name))
+  const other = asked === 'yearly' ? 'monthly' : 'yearly'
+  return named.some((addOn) => addOn[asked] !== undefined) ? asked : other
 }
 
 const licenseRead = (tool: PricedTool): PriceRead => {
@@ -172,13 +182,12 @@ function outdated(
   return own?.kind === 'free' ? own : { kind: 'unknown', why: 'too old' }
 }
 
-function gatesOf({ plans, addOns }: FittingTool, { conditions }: Fit): Pick<Sized, 'first' | 'addOns'> {
-  const places = conditions.map(({ plan }) => plans.findIndex(({ name }) => name === plan))
-  const named = new Set(conditions.flatMap(({ addOn }) => addOn ?? []))
+function gatesOf(tool: FittingTool, fit: Fit): Pick<Sized, 'first' | 'addOns'> {
+  const named = new Set(fit.conditions.flatMap(({ addOn }) => addOn ?? []))
   return {
-    first: Math.max(0, ...places),
+    first: firstPlan(tool, fit),
     addOns: [...named].map((addOn) => {
-      const place = addOns.findIndex(({ name }) => name === addOn)
+      const place = tool.addOns.findIndex(({ name }) => name === addOn)
       return place < 0 ? NO_NUMBER : place
     }),
   }

@@ -69,6 +69,10 @@ export function fitOf(tool: FittingTool, need: Pick<Need, 'mustHaves' | 'edition
   return { fits: leastOf(conditions.map(({ fits }) => fits)), conditions }
 }
 
+/** The place of the first plan that has everything. */
+export const firstPlan = ({ plans }: Pick<FittingTool, 'plans'>, { conditions }: Fit): number =>
+  Math.max(0, ...conditions.map(({ plan }) => plans.findIndex(({ name }) => name === plan)))
+
 /** The weakest of several: one no is a no, one may leaves it open. */
 export function leastOf(parts: readonly Fits[]): Fits {
   if (parts.includes('no')) return 'no'

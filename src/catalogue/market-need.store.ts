@@ -76,7 +76,7 @@ export async function answerNeed(
     asked: askedParts(need, connections),
     leftOut: leftOut.map(({ slug, name }) => ({ slug, name })),
     leaders: market.leaders?.tools ?? [],
-    picks: picksOf(listed.filter(isCurrent), market.leaders?.tools ?? [], need, basis),
+    picks: picksOf(listed.filter(isCurrent), market.leaders?.tools ?? [], need, basis, size),
     columns,
     tools: listed.flatMap((candidate) => {
       const card = cardOf.get(candidate.tool.id)

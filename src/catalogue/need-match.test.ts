@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aNeed, aPricedTool, BY_BOTH } from '#tests/price-builders.ts'
+import { aNeed, aPricedTool, BY_BOTH, BY_CONTACTS } from '#tests/price-builders.ts'
 import type { AnswerView } from './answer.ts'
 import type { PriceBasis, PricedTool } from './cost.ts'
-import { USUAL_SALE } from './need.ts'
+import { isSizedAlike, USUAL_SALE } from './need.ts'
 import { type BuyerNeed, isCloseMiss, matchNeed } from './need-match.ts'
 import type { Plan } from './price-plan.ts'
 
@@ -112,4 +112,48 @@ test('for nothing: a free plan that the team can use and that has every must-hav
   })
   for (const found of [forNothing(['sso']), forNothing(['guests'], 21)])
     expect(found).toMatchObject({ fits: 'no', cost: { kind: 'sum', plan: 'Pro' } })
+})
+
+const euro: Partial<Plan> = { name: 'Pro', yearly: 5, per: 'seat', currency: 'EUR' }
+
+test('for nothing: a free plan that may be enough may fit, one that is known to lack something does not', () => {
+  const of = (free: Partial<Plan>, sso?: AnswerView, mustHaves = ['sso']) =>
+    match(
+      aPricedTool(
+        [
+          { name: 'Free', price: 0, ...free },
+          { name: 'Pro', yearly: 5, per: 'seat' },
+        ],
+        {
+          answers: { ...(sso && { sso }) },
+          addOns: [{ name: 'Guard' }, { name: 'Watch', yearly: 2, per: 'seat' }],
+        },
+      ),
+      { budget: 0, mustHaves },
+    )
+  const open = { fits: 'may', budget: 'may', cost: { kind: 'from', amount: 0, plan: 'Free' } }
+  expect(of({ seats: 'unlimited' })).toMatchObject(open)
+  expect(of({ seats: 'unlimited' }, { answer: 'some-plan', source: null })).toMatchObject(open)
+  expect(of({}, yes)).toMatchObject({ ...open, cost: { doubt: 'people' } })
+  for (const known of [
+    of({ maxSeats: 5 }),
+    match(aPricedTool([euro]), { budget: 0, mustHaves: [] }),
+    of({ seats: 'unlimited' }, { answer: 'from', plan: 'Pro', source: null }),
+    of({ seats: 'unlimited' }, { answer: 'add-on', addOn: 'Guard', source: null }),
+    of({ seats: 'unlimited' }, { answer: 'add-on', addOn: 'Watch', source: null }),
+  ])
+    expect(known).toMatchObject({ fits: 'no', budget: 'no' })
+})
+
+test('a size is of the market it was said of: 300 members are no 300 payments', () => {
+  const ofContacts = BY_CONTACTS.sale
+  const agents = {
+    people: { usual: 3, ask: 'How many agents?', one: 'agent', many: 'agents' },
+    measure: null,
+  }
+  expect(isSizedAlike({ people: 3 }, USUAL_SALE, BY_BOTH.sale)).toBe(true)
+  expect(isSizedAlike({ people: 3 }, agents, USUAL_SALE)).toBe(false)
+  expect(isSizedAlike({ amount: 300 }, ofContacts, BY_BOTH.sale)).toBe(true)
+  expect(isSizedAlike({ amount: 300 }, ofContacts, USUAL_SALE)).toBe(false)
+  expect(isSizedAlike({}, agents, ofContacts)).toBe(true)
 })

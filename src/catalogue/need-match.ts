@@ -6,8 +6,9 @@ import {
 } from '#vocabulary/vocabulary.ts'
 import { type Cost, costOf, isOwnServerFree, isRanked, type PriceBasis, type PricedTool } from './cost.ts'
 import { countryName, isForCountry } from './country.ts'
-import { type Condition, type Fits, fitOf, leastOf } from './fit.ts'
-import type { Need } from './need.ts'
+import { type Condition, type Fits, firstPlan, fitOf, leastOf, pricedEdition } from './fit.ts'
+import { editionOf, type Need } from './need.ts'
+import { isFreePlan } from './price-plan.ts'
 
 /** What a buyer asks for: a need, a budget, and what would be nice. */
 export interface BuyerNeed extends Need {
@@ -98,13 +99,28 @@ function countryCondition(countries: PlacedTool['countries'], country: string): 
   return { question, fits: 'no', said: `made for ${named}, not ${countryName(country)}` }
 }
 
-/** Who asks for what is free takes it on their own server too. */
+/** Who asks for what is free takes it on their own server too, and a free plan that may be enough is not ruled out. */
 export function needCost(tool: PricedTool, need: Need, basis: PriceBasis): Cost {
   const cost = costOf(tool, need, basis)
-  const isOwnMeant = need.budget === 0 && need.edition === undefined && isOwnServerFree(tool)
-  if (!isOwnMeant || cost.kind === 'free') return cost
-  const own = costOf(tool, { ...need, edition: 'self-hosted' }, basis)
-  return own.kind === 'free' ? own : cost
+  if (need.budget !== 0 || cost.kind === 'free') return cost
+  const isOwnMeant = need.edition === undefined && isOwnServerFree(tool)
+  const own = isOwnMeant ? [costOf(tool, { ...need, edition: 'self-hosted' }, basis)] : []
+  const costs = [...own, ...freePlanCosts(tool, need, basis)]
+  return costs.find(({ kind }) => kind === 'free') ?? costs.find(mayBeFree) ?? cost
+}
+
+/** An add-on without a published price is hardly free. */
+const mayBeFree = (cost: Cost) => cost.kind === 'from' && cost.amount === 0 && cost.doubt !== 'add-on'
+
+/** Of the free plans that no must-have rules out. */
+function freePlanCosts(tool: PricedTool, need: Need, basis: PriceBasis): Cost[] {
+  const edition = pricedEdition(tool.plans, editionOf(need))
+  const first = firstPlan(tool, fitOf(tool, need))
+  return tool.plans.flatMap((plan, place) =>
+    isFreePlan(plan) && (plan.edition ?? 'cloud') === edition && place >= first
+      ? [costOf(tool, need, basis, { only: place })]
+      : [],
+  )
 }
 
 /** Why there may be no plan for a size. */
@@ -128,7 +144,10 @@ export function sizeFits(shortfall: Shortfall, isAsked: { people: boolean; amoun
 export function budgetFits(cost: Cost, { budget = null }: Need, { asOf }: PriceBasis): Fits {
   if (budget === null) return 'yes'
   if (cost.kind === 'free') return isRanked(cost, asOf) ? 'yes' : 'may'
-  if ((cost.kind !== 'sum' && cost.kind !== 'from') || cost.currency !== 'USD') return 'may'
+  if (cost.kind !== 'sum' && cost.kind !== 'from') return 'may'
+  // What costs something is not free in any currency.
+  const isCounted = cost.currency === 'USD' || budget === 0
+  if (!isCounted) return 'may'
   if (cost.amount > budget) return 'no'
   return isRanked(cost, asOf) ? 'yes' : 'may'
 }

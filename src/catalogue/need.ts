@@ -83,3 +83,8 @@ export function sizeOf(
     amount: measure ? (need.amount ?? measure.usual) : null,
   }
 }
+
+/** Whether what was said of a size means the same in another market: 300 members are no 300 payments. */
+export const isSizedAlike = ({ people, amount }: Pick<Need, 'people' | 'amount'>, sale: Sale, other: Sale) =>
+  (people === undefined || sale.people?.many === other.people?.many) &&
+  (amount === undefined || sale.measure?.key === other.measure?.key)

@@ -9,6 +9,7 @@ import {
   seatPlan,
 } from '#tests/price-builders.ts'
 import type { PricedTool } from './cost.ts'
+import type { Need } from './need.ts'
 import { matchNeed } from './need-match.ts'
 import { picksOf } from './picks.ts'
 import type { Plan } from './price-plan.ts'
@@ -21,15 +22,23 @@ function pick(
   leaders: string[] = [],
   mustHaves: string[] = [],
   read: Record<string, PricedTool['sources']> = {},
+  asked: Partial<Need> = {},
+  size?: string,
 ) {
-  const need = { ...aNeed({ people: 10, mustHaves }), nice: [], budget: null }
+  const need = { ...aNeed({ people: 10, mustHaves, ...asked }), nice: [], budget: null }
   const candidates = Object.entries(tools).map(([slug, plan]) => {
     const yes = { answer: 'yes', source: null } as const
-    const facts = { answers: { sso: yes }, ...(read[slug] && { sources: read[slug] }) }
+    const hosted = plan.edition === 'self-hosted' && { license: 'MIT', answers: { 'self-hosting': yes } }
+    const facts = {
+      answers: { sso: yes },
+      countries: ['DE'],
+      ...hosted,
+      ...(read[slug] && { sources: read[slug] }),
+    }
     const tool = { slug, name: slug, ...aPricedTool([plan], facts) }
     return { tool, match: matchNeed(tool, need, BY_PEOPLE) }
   })
-  return picksOf(candidates, leaders, need, BY_PEOPLE).map(({ label, slug, why }) => [label, slug, why])
+  return picksOf(candidates, leaders, need, BY_PEOPLE, size).map(({ label, slug, why }) => [label, slug, why])
 }
 
 test('the cheapest is called so where most prices are known', () => {
@@ -147,4 +156,25 @@ test('best known is one of the first three of the market', () => {
   const known = (leaders: string[]) => pick(tools, leaders).find(([label]) => label === 'Best known')?.[1]
   expect(known(['x', 'y', 'brook'])).toBe('brook')
   expect(known(['x', 'y', 'z', 'brook'])).toBeUndefined()
+})
+
+test('what was asked for besides must-haves is part of what is met', () => {
+  const [lowest, atNoCost] = pick({ acme: pro, brook: seatPlan, cedar: free }, [], [], {}, { country: 'DE' })
+  expect(lowest?.[2]).toContain('The lowest of the 2 known prices that meet everything; brook')
+  expect(atNoCost?.[0]).toBe('Free for this need')
+})
+
+test('a free plan is enough for a size that was asked for, and limits are what limits', () => {
+  const limits = ['Unlimited projects', 'Unlimited pages, 1 month of history']
+  const why = (size?: string) => pick({ acme: { ...free, limits } }, [], [], {}, {}, size)[0]?.[2]
+  expect(why()).toBe(
+    'Its free plan is enough for 10 people, within its limits: Unlimited pages, 1 month of history.',
+  )
+  expect(why('')).toBe('It can be used for free, within its limits: Unlimited pages, 1 month of history.')
+})
+
+test('that a server comes on top is said also where the tool was picked before', () => {
+  const [first] = pick({ acme: { ...free, name: 'Community', edition: 'self-hosted' } }, ['acme'])
+  expect(first?.[0]).toBe('Best known · If you host it yourself')
+  expect(first?.[2]).toMatch(/surely fits\. Open source \(MIT\); a server and its upkeep come on top\.$/)
 })

@@ -34,6 +34,7 @@ interface Certain {
 }
 
 const LIMITS_SAID = 2
+const OWN_SERVER_LABEL = 'If you host it yourself'
 /** Who comes later in the order of a market is not what everybody knows. */
 const BEST_KNOWN = 3
 
@@ -43,6 +44,7 @@ export function picksOf(
   leaders: readonly string[],
   need: Need,
   basis: PriceBasis,
+  size = sizeText(need, basis.sale),
 ): ToolPick[] {
   const certain = candidates.flatMap(({ tool, match: { fits, cost } }) =>
     fits === 'yes' && isCertain(cost, basis) ? [{ tool, cost }] : [],
@@ -55,8 +57,7 @@ export function picksOf(
     .flatMap((slug) => certain.filter(({ tool }) => tool.slug === slug))[0]
   const free = certain.find(({ tool, cost }) => cost.kind === 'free' && isHosted(tool, cost.plan))
   const own = selfHosted(candidates, need, basis)
-  const size = sizeText(need, basis.sale)
-  const isAsked = need.mustHaves.length > 0
+  const isAsked = hasConditions(need)
   const open = candidates.flatMap(({ match: { fits, cost } }) =>
     fits !== 'no' && !(isCertain(cost, basis) && isIn(currency, cost)) ? [cost] : [],
   )
@@ -69,7 +70,7 @@ export function picksOf(
     ['Lowest reported price', reported[0], () => reportedWhy(reported)],
     ['Best known', known, ({ cost }) => knownWhy(cost, cheapest)],
     [isAsked ? 'Free for this need' : 'Free', free, ({ cost }) => freeWhy(cost, size)],
-    ['If you host it yourself', own, ({ tool }) => ownWhy(tool)],
+    [OWN_SERVER_LABEL, own, ({ tool }) => ownWhy(tool)],
   ]
   const picks = found.flatMap(([label, picked, why]) =>
     picked
@@ -86,6 +87,10 @@ export function picksOf(
   )
   return joined(picks)
 }
+
+const hasConditions = ({ mustHaves, country, ...lists }: Need) =>
+  country !== undefined ||
+  [mustHaves, lists.integrations, lists.platforms, lists.industries].some((keys) => keys?.length)
 
 /** What runs on one's own server costs that server. */
 const isHosted = ({ plans }: PickedFrom, name: string) =>
@@ -179,12 +184,15 @@ function knownWhy(cost: KnownCost, cheapest: Certain | undefined): string {
 }
 
 const freeWhy = (cost: KnownCost, size: string) =>
-  `Its free plan is enough${size ? ` for ${size}` : ''}${limitsText(cost)}.`
+  `${size ? `Its free plan is enough for ${size}` : 'It can be used for free'}${limitsText(cost)}.`
 
 function limitsText(cost: KnownCost): string {
-  const limits = cost.kind === 'free' ? cost.limits.slice(0, LIMITS_SAID) : []
+  const limits = cost.kind === 'free' ? cost.limits.filter(isLimit).slice(0, LIMITS_SAID) : []
   return limits.length > 0 ? `, within its limits: ${formatList([...limits])}` : ''
 }
+
+/** "Unlimited properties" limits nothing. */
+const isLimit = (text: string) => !/^unlimited [^,;]*$/i.test(text)
 
 const ownWhy = ({ license }: PickedFrom) =>
   license
@@ -208,14 +216,16 @@ function selfHosted(
     })[0]
 }
 
-/** A tool that is picked twice is one pick with both labels. */
+/** A tool that is picked twice is one pick with both labels; that a server comes on top is said of either. */
 function joined(picks: readonly ToolPick[]): ToolPick[] {
   const bySlug = new Map<string, ToolPick>()
   for (const pick of picks) {
     const before = bySlug.get(pick.slug)
-    const isSame = before && before.cost.text === pick.cost.text
+    const isSame = before && before.cost.text === pick.cost.text && before.cost.plan === pick.cost.plan
+    const label = `${before?.label} · ${pick.label}`
+    const why = pick.label === OWN_SERVER_LABEL ? `${before?.why} ${pick.why}` : before?.why
     if (!before) bySlug.set(pick.slug, pick)
-    else if (isSame) bySlug.set(pick.slug, { ...before, label: `${before.label} · ${pick.label}` })
+    else if (isSame && why) bySlug.set(pick.slug, { ...before, label, why })
   }
   return [...bySlug.values()]
 }

@@ -3,7 +3,7 @@ import { type CostView, toCostView } from '#catalogue/cost-text.ts'
 import { answerNeed, matchTools } from '#catalogue/market-need.store.ts'
 import type { MarketSort } from '#catalogue/market-need.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { saleOf } from '#catalogue/need.ts'
+import { isSizedAlike, saleOf } from '#catalogue/need.ts'
 import { withNeed, withNeedAndSort } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
@@ -177,6 +177,8 @@ export interface MatchedInWords {
   /** Every tool the page judges, also those that do not fit. */
   judged: ReadonlySet<number>
   costOf: (id: number) => CostView | null
+  /** Whether the size that was said is one of these markets too. */
+  isSizedIn: (markets: readonly string[]) => boolean
 }
 
 export async function matchInWords(db: Db, engine: Engine, text: string): Promise<MatchedInWords | null> {
@@ -195,6 +197,7 @@ export async function matchInWords(db: Db, engine: Engine, text: string): Promis
       const cost = costs.get(id)
       return cost ? toCostView(cost, size, basis.asOf) : null
     },
+    isSizedIn: ([first = '']) => isSizedAlike(need, basis.sale, saleOf(marketBook().market(first))),
   }
 }
 

@@ -142,7 +142,9 @@ const behind = (first: readonly number[], slots: SlotList): SlotList =>
   first.length > 0 ? [...first, ...slots] : slots
 
 function costFor(tool: Tool, wanted: ReturnType<typeof wantedOf>, answer: MatchedInWords | null) {
-  return answer?.costOf(tool.id) ?? (wanted.isTeamAsked ? costViewOf(tool, needOf(wanted)) : null)
+  const known = answer?.costOf(tool.id)
+  const isPriced = wanted.isTeamAsked && (answer?.isSizedIn(tool.markets) ?? true)
+  return known ?? (isPriced ? costViewOf(tool, needOf(wanted)) : null)
 }
 
 /** The whole of a list is its order, which is there already. */
