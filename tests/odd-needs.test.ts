@@ -107,6 +107,8 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['accounting software in spanish', [], ''],
   ['linux password manager', ['Runs on Linux'], ''],
   ['photo editor without subscription', ['One-time license'], ''],
+  ['e-signature 15 people qualified signatures eidas', ['For 15 senders', 'Qualified signatures'], ''],
+  ['project management for a construction firm', ['For construction'], ''],
   ['crm for teams under 10 people', ['For 10 people'], ''],
   ['crm for more than 500 employees', ['For 500 people'], 'more than'],
   ['does zoom have end to end encryption', ['About Zoom'], 'end to end encryption'],

@@ -140,7 +140,7 @@ test('what needs no account, or is made for a country, comes first where somebod
   }
   expect(await read('free diagram tool without sign up')).toEqual([
     'Free plan, Editing without an account, Diagram shapes',
-    'excalidraw conceptboard draw-io',
+    'excalidraw conceptboard lucidchart',
   ])
   expect(await read('buchhaltung in Österreich')).toEqual(['In Austria', 'sevdesk easybill zervant'])
 })

@@ -19,6 +19,17 @@ export function sizeText(need: Need, sale: Sale): string {
   ])
 }
 
+/** The part of a size that somebody said, and the part that is only usual. */
+export function sizeParts(need: Need, sale: Sale): { said: string; usual: string } {
+  const isSaid = { people: need.people !== undefined, measure: need.amount !== undefined }
+  const of = (said: boolean) =>
+    sizeText(need, {
+      people: isSaid.people === said ? sale.people : null,
+      measure: isSaid.measure === said ? sale.measure : null,
+    })
+  return { said: of(true), usual: of(false) }
+}
+
 /** "$870", "Free", "from $240", "On request". */
 export function costText(cost: Cost): string {
   if (cost.kind === 'sum') return formatMoney(cost.amount, cost.currency)

@@ -13,7 +13,7 @@ import {
 } from '#tests/price-builders.ts'
 import type { AnswerView } from './answer.ts'
 import { type Cost, costOf, costRank, isRanked, type PricedTool, planCosts } from './cost.ts'
-import { costPeriod, costTerms, costText, readText, sizeText } from './cost-text.ts'
+import { costPeriod, costTerms, costText, readText, sizeParts, sizeText } from './cost-text.ts'
 import { USUAL_SALE } from './need.ts'
 import type { Plan } from './price-plan.ts'
 import { addOnSchema } from './price-plan-schema.ts'
@@ -209,4 +209,12 @@ test('what an open license gives away does not age, and stands in where hosted p
   expect(costOf(closed, aNeed({ people: 5, edition: 'self-hosted' }), basis)).toMatchObject({
     why: 'too old',
   })
+})
+
+test('a size that is only usual is told apart from one that somebody said', () => {
+  const of = (asked: object) => sizeParts(aNeed(asked), BY_BOTH.sale)
+  expect(of({ people: 1 })).toEqual({ said: '1 person', usual: '5,000 contacts' })
+  expect(of({ amount: 900 })).toEqual({ said: '900 contacts', usual: '3 people' })
+  expect(of({ people: 1, amount: 900 })).toEqual({ said: '1 person and 900 contacts', usual: '' })
+  expect(of({ mustHaves: ['sso'] })).toEqual({ said: '', usual: '3 people and 5,000 contacts' })
 })

@@ -120,7 +120,7 @@ function withoutValue(search: URLSearchParams, name: string, key: string): strin
 }
 
 function introOf(answer: MarketResponse, need: BuyerNeed): string {
-  if (isNeedAsked(need)) return countsText(answer)
+  if (isNeedAsked(need)) return countsText(answer, need)
   const { market, tools, size } = answer
   const facts = `${formatCount(market.tools, 'tool')}, ${market.questions.length} questions, ${formatPercent(market.known)} answered.`
   const { points, currency } = costPoints(tools)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MarketAnswer, MarketTool } from '#catalogue/catalogue-responses.ts'
+import { sizeParts } from '#catalogue/cost-text.ts'
 import { needParams, withNeed } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
@@ -21,10 +22,11 @@ interface NeedResultsProps {
 export const isNeedAsked = (need: BuyerNeed) => needParams(need).length > 0
 
 /** "Accounting for 3 people in Germany", "CRM for 8 people that works with Gmail". */
-export function needTitle({ market, size, asked }: MarketAnswer, need: BuyerNeed): string {
+export function needTitle({ market, sale, asked }: MarketAnswer, need: BuyerNeed): string {
   const said = (...names: MarketAnswer['asked'][number]['name'][]) =>
     asked.flatMap(({ name, label }) => (names.includes(name) ? uncapitalize(label) : []))
-  const purposes = [...said('industry'), ...(size && isNeedAsked(need) ? [`for ${size}`] : [])]
+  const size = sizeParts(need, sale).said
+  const purposes = [...said('industry'), ...(size ? [`for ${size}`] : [])]
   const does = said('integration', 'platform')
   return [
     market.label,
@@ -91,8 +93,11 @@ function LeftOut({ answer: { market, leftOut }, need }: Pick<NeedResultsProps, '
   ))
 }
 
-/** How the tools of a market meet what was asked for. */
-export function countsText({ market, counts: { fits, mayFit, misses, others } }: MarketAnswer): string {
+/** How the tools of a market meet what was asked for, and what their costs take for granted. */
+export function countsText(answer: MarketAnswer, need: BuyerNeed): string {
+  const { market, sale, size, counts } = answer
+  const { fits, mayFit, misses, others } = counts
+  const { usual } = sizeParts(need, sale)
   const rest = [
     ...(mayFit > 0 ? [`${mayFit} may fit`] : []),
     ...(misses > 0 ? [`${misses} ${misses === 1 ? 'misses' : 'miss'} one thing`] : []),
@@ -101,5 +106,6 @@ export function countsText({ market, counts: { fits, mayFit, misses, others } }:
   return [
     `${fits} of ${formatCount(market.tools, 'tool')} ${fits === 1 ? 'fits' : 'fit'}.`,
     ...(rest.length > 0 ? [`${rest.join(', ')}.`] : []),
+    ...(size && usual ? [`Costs assume ${usual}.`] : []),
   ].join(' ')
 }

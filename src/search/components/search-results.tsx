@@ -67,11 +67,12 @@ const paramsOf = ({ path }: NeedAnswer) => new URLSearchParams(path.split('?')[1
 const isIn = (tools: readonly { slug: string }[], slug: string) => tools.some((tool) => tool.slug === slug)
 
 function NeedHeading({ need }: { need: NeedAnswer }) {
+  const asked = needIn(paramsOf(need))
   return (
     <>
-      <h1 className="page-title">{needTitle(need, needIn(paramsOf(need)))}</h1>
+      <h1 className="page-title">{needTitle(need, asked)}</h1>
       <p className="mt-2 mb-6 text-[17px] text-muted">
-        {countsText(need)}{' '}
+        {countsText(need, asked)}{' '}
         <Link href={need.path} className="inline-link">
           Change size, budget or must-haves
         </Link>

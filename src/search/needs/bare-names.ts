@@ -43,9 +43,11 @@ function readNegation({ words, draft, index, markets }: Reading): ReadWords | nu
 function readBareQuestion({ words, draft, index, markets }: Reading): ReadWords | null {
   const question = questionNamed(index, words, markets)
   const rest = words.slice(question?.length ?? 0)
-  if (!question || !(isEnd(rest[0]) || plainQuestionNamed(rest))) return null
+  const isFollowed = plainQuestionNamed(rest) ?? questionNamed(index, rest, markets)
+  if (!question || !(isEnd(rest[0]) || isFollowed)) return null
+  // "Qualified signatures eidas" says one thing twice.
+  const label = draft.has.includes(question.found) ? '' : questionLabel(index, question.found, markets)
   draft.has.push(question.found)
-  const label = questionLabel(index, question.found, markets)
   return { length: question.length, label, isListItem: true }
 }
 

@@ -118,9 +118,7 @@ export const readIndustry: Reader = ({ words, before, draft, markets, index }) =
   const isMarket = index.book.named(rest.slice(0, named.length)).some((facet) => markets.includes(facet))
   if (isMarket) return null
   draft.industries.push(named.found)
-  const tail = /^(?:companies|organizations|organisations|teams|businesses)$/.test(rest[named.length] ?? '')
-    ? 1
-    : 0
+  const tail = Number(COMPANY.test(rest[named.length] ?? ''))
   return {
     length: lead.length + named.length + tail,
     label: `For ${inSentence(facetLabel('industry', named.found))}`,
