@@ -112,6 +112,10 @@ export function needCost(tool: PricedTool, need: Need, basis: PriceBasis): Cost 
 /** An add-on without a published price is hardly free. */
 const mayBeFree = (cost: Cost) => cost.kind === 'from' && cost.amount === 0 && cost.doubt !== 'add-on'
 
+/** Whether a free plan may be enough where the cost that is known is that of a paid one. */
+export const mayCostNothing = (tool: PricedTool, need: Need, basis: PriceBasis): boolean =>
+  freePlanCosts(tool, need, basis).some(mayBeFree)
+
 /** Of the free plans that no must-have rules out. */
 function freePlanCosts(tool: PricedTool, need: Need, basis: PriceBasis): Cost[] {
   const edition = pricedEdition(tool.plans, editionOf(need))

@@ -48,7 +48,7 @@ const acme = facts({
   name: 'Acme',
   slug: 'acme',
   plans: [
-    { name: 'Free', price: 0, limits: ['90 days of history'] },
+    { name: 'Free', price: 0, maxSeats: 5, limits: ['90 days of history'] },
     { name: 'Pro', monthly: 8.75, yearly: 7.25, per: 'seat' },
   ],
   answers: { 'self-hosting': 'no', sso: { from: 'Pro' }, threads: 'yes', history: 90, breach: 'no' },

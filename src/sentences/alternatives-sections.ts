@@ -148,7 +148,10 @@ function prices(rivals: Rivals): Section | null {
 
 function ownServer(rivals: Rivals): Section | null {
   const { others } = rivals
-  const free = others.filter((tool) => costOf(tool, USUAL_NEED, rivals.basis).kind === 'free')
+  const free = others.filter((tool) => {
+    const cost = costOf(tool, USUAL_NEED, rivals.basis)
+    return cost.kind === 'free' && isClaimed(cost, rivals.basis.asOf)
+  })
   const hosted = having(others, SELF_HOSTING)
   const open = having(hosted, 'open-source')
   const lines = [

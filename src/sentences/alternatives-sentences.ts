@@ -3,6 +3,7 @@ import { gapText, sizeText } from '#catalogue/cost-text.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import { USUAL_NEED } from '#catalogue/need.ts'
+import { mayCostNothing } from '#catalogue/need-match.ts'
 import { hasFreePlan } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { formatList } from '#lib/format-list.ts'
@@ -40,8 +41,11 @@ function alternativesIntro(main: ToolView, alternatives: readonly Other[], basis
   if (alternatives.length === 0)
     return `No other tool of the catalogue shares a market or a category with ${main.name} yet.`
   const free = alternatives.filter(({ pricing }) => hasFreePlan(pricing)).length
-  const rankOf = (tool: PricedTool) => costRank(costOf(tool, USUAL_NEED, basis), basis.asOf)
-  const own = rankOf(main)
+  const rankOf = (tool: PricedTool) => {
+    const cost = costOf(tool, USUAL_NEED, basis)
+    return isClaimed(cost, basis.asOf) ? costRank(cost, basis.asOf) : Number.POSITIVE_INFINITY
+  }
+  const own = mayCostNothing(main, USUAL_NEED, basis) ? Number.NaN : rankOf(main)
   const cheaper = alternatives.filter((tool) => rankOf(tool) < own).length
   const facts = [
     ...(free > 0 ? [`${free > 1 && free === alternatives.length ? 'all' : free} with a free plan`] : []),
@@ -93,16 +97,21 @@ export function alternativeReason(
   const parts = [
     gained.length > 0 ? `adds ${named(gained)}` : '',
     lost.length > 0 ? `no ${named(lost, 'or')}` : '',
-    costGap(main, other, basis),
+    costGap(main, other, basis, gained.slice(0, NAMED_MAX)),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join('; ') : sharedFeatures(main, other)
 }
 
-function costGap(main: Compared, other: Compared, basis: PriceBasis): string {
-  const [own, its] = [costOf(main, USUAL_NEED, basis), costOf(other, USUAL_NEED, basis)]
+/** What is gained is part of its price. */
+function costGap(main: Compared, other: Compared, basis: PriceBasis, gained: readonly Question[]): string {
+  const own = costOf(main, USUAL_NEED, basis)
+  const its = costOf(other, { ...USUAL_NEED, mustHaves: gained.map(({ key }) => key) }, basis)
+  if (!isClaimed(its, basis.asOf)) return ''
   if (its.kind === 'free') return `free${forUsual(basis)}`
-  if (!isClaimed(own, basis.asOf) || !isClaimed(its, basis.asOf) || own.kind !== 'sum') return ''
-  if (own.currency !== its.currency) return ''
+  if (!isClaimed(own, basis.asOf) || own.kind !== 'sum') return ''
+  if (own.currency !== its.currency || own.billing !== its.billing) return ''
+  // Of two prices the one that may be nothing is not known to be the higher.
+  if (mayCostNothing(its.amount < own.amount ? main : other, USUAL_NEED, basis)) return ''
   const gap = Math.round((its.amount - own.amount) * 100) / 100
   if (gap === 0) return `the same price${forUsual(basis)}`
   return `${gapText(gap, gap < 0 ? 'less' : 'more', [own, its])}${forUsual(basis)}`

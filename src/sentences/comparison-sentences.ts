@@ -58,7 +58,8 @@ function budgetSentence({ sides, need, basis }: Compared): string {
 }
 
 /** The cheapest, where every price is certain, and what the next costs more. */
-function priceSentence({ sides, need, basis }: Compared): string {
+function priceSentence(compared: Compared): string {
+  const { sides, need, basis } = compared
   const size = sizeText(need, basis.sale)
   const forSize = size ? ` for ${size}` : ''
   const free = sides
@@ -67,29 +68,34 @@ function priceSentence({ sides, need, basis }: Compared): string {
   // Of another one that is free too nobody vouches for the price.
   if (free.length > 0 && sides.filter(({ cost }) => cost.kind === 'free').length > free.length) return ''
   if (free.length > 0) return `${formatList(free)} ${free.length === 1 ? 'is' : 'are'} free${forSize}.`
-  const cheapest = cheapestOf(sides, basis)
+  const cheapest = cheapestOf(compared)
   const costs = sides.map(({ cost }) => cost)
   return cheapest ? `${cheapest.name} costs ${gapText(cheapest.gap, 'less', costs)}${forSize}.` : ''
 }
 
-function cheapestOf(sides: readonly Contestant[], basis: PriceBasis): { name: string; gap: number } | null {
+function cheapestOf({
+  sides,
+  need,
+  basis,
+}: Pick<Compared, 'sides' | 'need' | 'basis'>): { name: string; gap: number } | null {
   for (const side of sides) {
-    const others = sides.filter((other) => other !== side).map(({ cost }) => cost)
-    const gap = savedAgainst(side.cost, others, basis)
+    const others = sides.filter((other) => other !== side)
+    const gap = savedAgainst(side, others, need, basis)
     if (gap !== null) return { name: side.tool.name, gap }
   }
   return null
 }
 
 /** Where the winner turns with the billing. */
-function turnSentence({ sides, need, basis }: Compared): string {
+function turnSentence(compared: Compared): string {
+  const { sides, need, basis } = compared
   const billing = need.billing === 'yearly' ? 'monthly' : 'yearly'
   const other = priceSides(
     sides.map(({ tool }) => tool),
     { ...need, billing },
     basis,
   )
-  const [now, then] = [cheapestOf(sides, basis), cheapestOf(other.sides, basis)]
+  const [now, then] = [cheapestOf(compared), cheapestOf({ ...other, basis })]
   if (!now || !then || now.name === then.name || other.need.billing !== billing) return ''
   const currency = usualCurrency(other.sides.map(({ cost }) => cost))
   return `Billed ${billing}, ${then.name} is cheaper, by ${formatMoney(then.gap, currency)} a year.`

@@ -121,6 +121,29 @@ test('a tool that costs nothing is said to be free', () => {
   ])
 })
 
+test('nothing is cheaper than what may be free: a free plan without a known number of people', () => {
+  const open = aToolView({ name: 'Open', slug: 'open', plans: [{ name: 'Free', price: 0 }, ...plans(9)] })
+  const closed = aToolView({
+    name: 'Closed',
+    slug: 'closed',
+    plans: [{ name: 'Free', price: 0, maxSeats: 5 }, ...plans(9)],
+  })
+  const gratis = aToolView({
+    name: 'Gratis',
+    slug: 'gratis',
+    plans: [{ name: 'Free', price: 0, seats: 'unlimited' }],
+  })
+  const reasons = (tools: readonly [ToolView, ToolView]) => {
+    const pair = compared(tools, { facts: 3, different: 2 }, [])
+    return verdicts(pair.sides, [], USUAL_NEED, basis).map((verdict) => verdict.reasons)
+  }
+  expect(reasons([chat, open])).toEqual([[], []])
+  expect(reasons([gratis, open])).toEqual([[], []])
+  expect(reasons([chat, closed])).toEqual([['it should cost $240 a year less for 10 people'], []])
+  expect(alternativeReason(open, chat, [], basis)).not.toContain('less')
+  expect(alternativeReason(closed, chat, [], basis)).toContain('$240 a year less for 10 people')
+})
+
 test('alternatives are counted, not described', () => {
   const [some, none] = examples.alternatives
   expect(some?.intro).toBe(
@@ -158,4 +181,11 @@ test('an alternative says what is gained, what is lost and what it costs', () =>
     'adds own servers; no own calls; $240 a year less for 10 people',
   )
   expect(alternativeReason(main, bare, questions, basis)).toBe('shares 3 of 3 headline features')
+  const gated = aToolView({
+    plans: [...plans(5), { name: 'Business', yearly: 12, per: 'seat' }],
+    answers: { servers: { from: 'Business' } },
+  })
+  expect(alternativeReason(main, gated, questions, basis)).toBe(
+    'adds own servers; $600 a year more for 10 people',
+  )
 })

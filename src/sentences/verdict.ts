@@ -3,7 +3,7 @@ import { type Cost, costOf, costRank, isClaimed, type PriceBasis, type PricedToo
 import { costPeriod, costText, gapText, sizeText } from '#catalogue/cost-text.ts'
 import type { Question } from '#catalogue/market.ts'
 import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
-import { budgetFits } from '#catalogue/need-match.ts'
+import { budgetFits, mayCostNothing } from '#catalogue/need-match.ts'
 import { usualCurrency } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 
@@ -227,11 +227,7 @@ function priceReasons(
   need: Need,
   basis: PriceBasis,
 ): Reason[] {
-  const gap = savedAgainst(
-    own.cost,
-    others.map(({ cost }) => cost),
-    basis,
-  )
+  const gap = savedAgainst(own, others, need, basis)
   // What is over the budget is not chosen for its price.
   if (gap === null || budgetFits(own.cost, need, basis) === 'no') return []
   const size = sizeText(need, basis.sale)
@@ -247,9 +243,15 @@ function priceReasons(
 }
 
 /** By how much a year it is less than the next; null where that is not certain, not in one currency, or not so. */
-export function savedAgainst(own: Cost, others: readonly Cost[], { asOf }: PriceBasis): number | null {
-  const amounts = [own, ...others].map((cost) => {
-    if (!isClaimed(cost, asOf)) return null
+export function savedAgainst(
+  own: Contestant,
+  others: readonly Contestant[],
+  need: Need,
+  basis: PriceBasis,
+): number | null {
+  if (others.some(({ tool }) => mayCostNothing(tool, need, basis))) return null
+  const amounts = [own, ...others].map(({ cost }) => {
+    if (!isClaimed(cost, basis.asOf)) return null
     return cost.kind === 'free' ? { amount: 0, billing: null, currency: null } : cost
   })
   const [billings, currencies] = (['billing', 'currency'] as const).map(
