@@ -218,3 +218,10 @@ test('a size that is only usual is told apart from one that somebody said', () =
   expect(of({ people: 1, amount: 900 })).toEqual({ said: '1 person and 900 contacts', usual: '' })
   expect(of({ mustHaves: ['sso'] })).toEqual({ said: '', usual: '3 people and 5,000 contacts' })
 })
+
+test('each plan is priced with the add-on that a must-have needs', () => {
+  const costs = planCosts(chat(), aNeed({ mustHaves: ['calls'], people: 10 }), BY_PEOPLE)
+  const told = costs.map(({ plan, cost, hasMustHaves }) => [plan, ...shortCost(cost), hasMustHaves])
+  expect(told.find(([plan]) => plan === 'Pro')).toEqual(['Pro', 'sum', 1080, 'Pro', true])
+  expect(told.find(([plan]) => plan === 'Business')?.slice(0, 2)).toEqual(['Business', 'from'])
+})

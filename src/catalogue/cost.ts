@@ -2,7 +2,7 @@ import { derived } from '#lib/derived.ts'
 import { doubtText, upToText } from './cost-doubt.ts'
 import { HINT_TIER, type RankedSource, sourceIndexOf } from './fact-source.ts'
 import { bestPrice, billingOf, type Doubt, fromScaled, isClosed, type Sized } from './find-price.ts'
-import { type Fit, type FittingTool, firstPlan, fitOf, pricedEdition } from './fit.ts'
+import { type Fit, type FittingTool, firstPlan, fitOf, isFromPlan, pricedEdition } from './fit.ts'
 import { type Billing, editionOf, type Need, type Sale, SELF_HOSTING, sizeOf } from './need.ts'
 import {
   editionNumber,
@@ -215,6 +215,12 @@ function unpriced(
   return { kind: 'unknown', why: isTooLarge ? 'too large' : 'not published' }
 }
 
+/** Free to run on one's own server, which costs something. */
+export const isFreeOnOwnServer = ({ plans }: Pick<PricedTool, 'plans'>, cost: Cost): boolean =>
+  cost.kind === 'free' &&
+  (cost.plan === OWN_SERVER_PLAN ||
+    plans.some(({ name, edition }) => name === cost.plan && edition === 'self-hosted'))
+
 /** Months since a price was read; 0 where nobody knows. */
 function ageIn(readAt: string | null, asOf: string): number {
   const read = monthNumber(readAt)
@@ -254,10 +260,11 @@ export function planCosts(tool: PricedTool, need: Need, basis: PriceBasis): Plan
   const { first } = gatesOf(tool, { fits: 'yes', conditions })
   const isOpen = conditions.some(({ fits }) => fits === 'may')
   const lacks = conditions.some(({ fits }) => fits === 'no')
+  const added = conditions.flatMap(({ question, addOn }) => (addOn ? question : []))
   return tool.plans.flatMap((plan, place) => {
     if ((plan.edition ?? 'cloud') !== edition) return []
-    const cost = costOf(tool, { ...need, mustHaves: [], edition }, basis, { only: place })
-    const isMet = !lacks && place >= first
+    const cost = costOf(tool, { ...need, mustHaves: added, edition }, basis, { only: place })
+    const isMet = !lacks && (first === 0 || isFromPlan(tool.plans, place, first))
     return [{ plan: plan.name, cost, hasMustHaves: isMet && isOpen ? null : isMet }]
   })
 }

@@ -73,6 +73,16 @@ export function fitOf(tool: FittingTool, need: Pick<Need, 'mustHaves' | 'edition
 export const firstPlan = ({ plans }: Pick<FittingTool, 'plans'>, { conditions }: Fit): number =>
   Math.max(0, ...conditions.map(({ plan }) => plans.findIndex(({ name }) => name === plan)))
 
+/** Whether a plan has what begins with another one: a license that is paid once stands beside the subscriptions, not above them. */
+export function isFromPlan(plans: readonly Plan[], place: number, first: number): boolean {
+  if (place <= first) return place === first
+  const [own, other] = [plans[place], plans[first]].map((plan) => plan && isPaidOnce(plan))
+  return other === undefined || own === other
+}
+
+const isPaidOnce = ({ once, monthly, yearly }: Plan) =>
+  once !== undefined && monthly === undefined && yearly === undefined
+
 /** The weakest of several: one no is a no, one may leaves it open. */
 export function leastOf(parts: readonly Fits[]): Fits {
   if (parts.includes('no')) return 'no'

@@ -1,4 +1,11 @@
-import { type Cost, costOf, isClaimed, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
+import {
+  type Cost,
+  costOf,
+  isClaimed,
+  isFreeOnOwnServer,
+  type PriceBasis,
+  type PricedTool,
+} from '#catalogue/cost.ts'
 import { costPeriod, gapText } from '#catalogue/cost-text.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
@@ -150,7 +157,7 @@ function ownServer(rivals: Rivals): Section | null {
   const { others } = rivals
   const free = others.filter((tool) => {
     const cost = costOf(tool, USUAL_NEED, rivals.basis)
-    return cost.kind === 'free' && isClaimed(cost, rivals.basis.asOf)
+    return cost.kind === 'free' && isClaimed(cost, rivals.basis.asOf) && !isFreeOnOwnServer(tool, cost)
   })
   const hosted = having(others, SELF_HOSTING)
   const open = having(hosted, 'open-source')

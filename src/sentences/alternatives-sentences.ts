@@ -1,4 +1,11 @@
-import { costOf, costRank, isClaimed, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
+import {
+  costOf,
+  costRank,
+  isClaimed,
+  isFreeOnOwnServer,
+  type PriceBasis,
+  type PricedTool,
+} from '#catalogue/cost.ts'
 import { gapText, sizeText } from '#catalogue/cost-text.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
@@ -43,7 +50,8 @@ function alternativesIntro(main: ToolView, alternatives: readonly Other[], basis
   const free = alternatives.filter(({ pricing }) => hasFreePlan(pricing)).length
   const rankOf = (tool: PricedTool) => {
     const cost = costOf(tool, USUAL_NEED, basis)
-    return isClaimed(cost, basis.asOf) ? costRank(cost, basis.asOf) : Number.POSITIVE_INFINITY
+    const isKnown = isClaimed(cost, basis.asOf) && !isFreeOnOwnServer(tool, cost)
+    return isKnown ? costRank(cost, basis.asOf) : Number.POSITIVE_INFINITY
   }
   const own = mayCostNothing(main, USUAL_NEED, basis) ? Number.NaN : rankOf(main)
   const cheaper = alternatives.filter((tool) => rankOf(tool) < own).length
@@ -107,6 +115,7 @@ function costGap(main: Compared, other: Compared, basis: PriceBasis, gained: rea
   const own = costOf(main, USUAL_NEED, basis)
   const its = costOf(other, { ...USUAL_NEED, mustHaves: gained.map(({ key }) => key) }, basis)
   if (!isClaimed(its, basis.asOf)) return ''
+  if (isFreeOnOwnServer(other, its)) return 'free on your own server'
   if (its.kind === 'free') return `free${forUsual(basis)}`
   if (!isClaimed(own, basis.asOf) || own.kind !== 'sum') return ''
   if (own.currency !== its.currency || own.billing !== its.billing) return ''

@@ -1,4 +1,4 @@
-import { isClaimed, type PriceBasis } from '#catalogue/cost.ts'
+import { isClaimed, isFreeOnOwnServer, type PriceBasis } from '#catalogue/cost.ts'
 import { gapText, sizeText } from '#catalogue/cost-text.ts'
 import type { Fits } from '#catalogue/fit.ts'
 import type { Need } from '#catalogue/need.ts'
@@ -62,15 +62,29 @@ function priceSentence(compared: Compared): string {
   const { sides, need, basis } = compared
   const size = sizeText(need, basis.sale)
   const forSize = size ? ` for ${size}` : ''
-  const free = sides
-    .filter(({ cost }) => cost.kind === 'free' && isClaimed(cost, basis.asOf))
-    .map(({ tool }) => tool.name)
+  const free = sides.filter(({ cost }) => cost.kind === 'free' && isClaimed(cost, basis.asOf))
   // Of another one that is free too nobody vouches for the price.
   if (free.length > 0 && sides.filter(({ cost }) => cost.kind === 'free').length > free.length) return ''
-  if (free.length > 0) return `${formatList(free)} ${free.length === 1 ? 'is' : 'are'} free${forSize}.`
+  if (free.length > 0) return freeSentence(free, forSize)
   const cheapest = cheapestOf(compared)
   const costs = sides.map(({ cost }) => cost)
   return cheapest ? `${cheapest.name} costs ${gapText(cheapest.gap, 'less', costs)}${forSize}.` : ''
+}
+
+/** "A is free for 10 people. B is free on your own server, which comes on top." */
+function freeSentence(free: readonly Contestant[], forSize: string): string {
+  const isOwn = ({ tool, cost }: Contestant) => isFreeOnOwnServer(tool, cost)
+  const said = (sides: readonly Contestant[], how: string) =>
+    sides.length > 0
+      ? [`${formatList(sides.map(({ tool }) => tool.name))} ${sides.length === 1 ? 'is' : 'are'} free${how}.`]
+      : []
+  return [
+    ...said(
+      free.filter((side) => !isOwn(side)),
+      forSize,
+    ),
+    ...said(free.filter(isOwn), ' on your own server, which comes on top'),
+  ].join(' ')
 }
 
 function cheapestOf({

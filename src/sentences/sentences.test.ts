@@ -144,6 +144,45 @@ test('nothing is cheaper than what may be free: a free plan without a known numb
   expect(alternativeReason(closed, chat, [], basis)).toContain('$240 a year less for 10 people')
 })
 
+test('what runs for nothing on a server of one’s own is not said to cost nothing', () => {
+  const shop = aToolView({
+    name: 'Shop',
+    slug: 'shop',
+    plans: [{ name: 'Community', price: 0, edition: 'self-hosted', seats: 'unlimited' }],
+  })
+  const pair = compared([chat, shop], { facts: 3, different: 2 }, [])
+  expect(comparisonContent([chat, shop], pair).intro).toBe(
+    '2 known differences in 3 facts. Shop is free on your own server, which comes on top.',
+  )
+  expect(verdicts(pair.sides, [], USUAL_NEED, basis).map(({ reasons }) => reasons)).toEqual([[], []])
+  expect(alternativeReason(chat, shop, [], basis)).toBe('free on your own server')
+})
+
+test('a license that is paid once has not what begins with a subscription before it', () => {
+  const sso = {
+    key: 'sso',
+    label: 'SSO',
+    explanation: '',
+    kind: 'yes-no' as const,
+    weight: 3 as const,
+    need: 'you need single sign-on',
+  }
+  const draw = (last: object) =>
+    aToolView({
+      name: 'Draw',
+      slug: 'draw',
+      plans: [...plans(9), { name: 'License', per: 'seat', ...last }],
+      answers: { sso: { from: 'Pro' } },
+    })
+  const other = aToolView({ name: 'Other', slug: 'other', plans: plans(50), answers: { sso: 'no' } })
+  const reasons = (last: object) => {
+    const pair = compared([draw(last), other], { facts: 3, different: 2 }, [])
+    return verdicts(pair.sides, [sso], USUAL_NEED, basis)[0]?.reasons
+  }
+  expect(reasons({ once: 20 })).not.toContain('you need single sign-on')
+  expect(reasons({ yearly: 5 })).toContain('you need single sign-on')
+})
+
 test('alternatives are counted, not described', () => {
   const [some, none] = examples.alternatives
   expect(some?.intro).toBe(

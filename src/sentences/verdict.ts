@@ -1,6 +1,15 @@
 import { type AnswerView, UNLIMITED, valueText } from '#catalogue/answer.ts'
-import { type Cost, costOf, costRank, isClaimed, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
+import {
+  type Cost,
+  costOf,
+  costRank,
+  isClaimed,
+  isFreeOnOwnServer,
+  type PriceBasis,
+  type PricedTool,
+} from '#catalogue/cost.ts'
 import { costPeriod, costText, gapText, sizeText } from '#catalogue/cost-text.ts'
+import { isFromPlan } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
 import { budgetFits, mayCostNothing } from '#catalogue/need-match.ts'
@@ -103,7 +112,7 @@ function havingOf({ tool, cost }: Contestant, key: string): Having {
 function isPlanReached({ plans }: PricedTool, priced: { plan: string } | null, from: string | undefined) {
   const placeOf = (plan: string | undefined) => plans.findIndex(({ name }) => name === plan)
   const shown = placeOf(priced?.plan)
-  return shown >= 0 && shown >= placeOf(from)
+  return shown >= 0 && isFromPlan(plans, shown, placeOf(from))
 }
 
 const isBought = (cost: Cost, addOn: string | undefined) =>
@@ -230,6 +239,8 @@ function priceReasons(
   const gap = savedAgainst(own, others, need, basis)
   // What is over the budget is not chosen for its price.
   if (gap === null || budgetFits(own.cost, need, basis) === 'no') return []
+  // Beside what it takes to run a server, nothing is known to be dearer.
+  if (isFreeOnOwnServer(own.tool, own.cost)) return []
   const size = sizeText(need, basis.sale)
   const text =
     own.cost.kind === 'free'
