@@ -53,7 +53,7 @@ test('two sections come before the cards: when to stay, and reasons to leave', (
     'Free and self-hosted',
   ])
   expect(textOf('When to stay with Acme')).toBe(
-    'Stay if you need single sign-on (SSO) and guests: none of the 3 tools here is known to have all of it. Check your plan first: at Acme, single sign-on (SSO) starts with Pro.',
+    'Stay if you need single sign-on (SSO) and guests: none of the 3 tools here is known to have all of it. Check your plan first: Pro is the first plan of Acme with single sign-on (SSO).',
   )
 })
 
@@ -66,12 +66,22 @@ test('a reason to leave names who has it, and what is saved', () => {
 
 test('prices are counted against the tool, and what has none is said', () => {
   expect(textOf('How they differ on price')).toBe(
-    'On its first paid plan Acme costs $1,200 a year for 10 people: 1 tool here costs less, 1 more. Of 1 tool no such price in dollars is known.',
+    'On its first paid plan Acme costs $1,200 a year for 10 people: 1 tool here costs less, 1 more. Of 1 tool no such price in dollars is known, billed yearly.',
   )
 })
 
 test('other tools make other sentences, and none make no section', () => {
   const [first] = alternativesSections({ main, others: [others[1] ?? main], decisive, basis })
-  expect(first?.content).toContain('none of the 1 tool here')
+  expect(first?.content).toContain('the one tool here is not known to have it')
   expect(alternativesSections({ main, others: [], decisive, basis })).toEqual([])
+})
+
+test('prices are compared in the billing of the tool that is left', () => {
+  const monthly = tool('Acme', { plans: [{ name: 'Pro', monthly: 10, per: 'seat' }] })
+  const both = tool('Bolt', { plans: [{ name: 'Pro', monthly: 8, yearly: 4, per: 'seat' }] })
+  const yearly = tool('Core', { plans: [{ name: 'Pro', yearly: 5, per: 'seat' }] })
+  const found = alternativesSections({ main: monthly, others: [both, yearly], decisive, basis })
+  expect(found.find(({ title }) => title === 'Reasons to leave Acme')?.content).toBe(
+    '- Price: [Bolt](/compare/acme-vs-bolt) costs $240 a year less, first paid plan for 10 people.',
+  )
 })

@@ -65,7 +65,7 @@ function stay({ main, others, decisive, ...rest }: Rivals): Section | null {
   const sentences = [
     strengths.length > 0 && strengthText({ main, others, decisive, ...rest }, strengths),
     gated &&
-      `Check your plan first: at ${unmarked(main.name)}, ${inSentence(gated.label)} starts with ${unmarked(main.answers[gated.key]?.plan ?? '')}.`,
+      `Check your plan first: ${unmarked(main.answers[gated.key]?.plan ?? '')} is the first plan of ${unmarked(main.name)} with ${inSentence(gated.label)}.`,
   ].filter(Boolean)
   return sentences.length > 0
     ? { title: `When to stay with ${main.name}`, content: sentences.join(' ') }
@@ -83,7 +83,7 @@ function strengthText(rivals: Rivals, strengths: readonly { question: Question }
   const total = formatCount(rivals.others.length, 'tool')
   const who =
     same.length === 0
-      ? `none of the ${total} here is known to have ${all}`
+      ? `${rivals.others.length === 1 ? 'the one tool here is not' : `none of the ${total} here is`} known to have ${all}`
       : same.length > rivals.others.length * RARE_SHARE
         ? `${same.length} of the ${total} here are known to have ${all} too: ${linked(rivals, same)}`
         : `of the ${total} here only ${linked(rivals, same)} ${same.length === 1 ? 'is' : 'are'} known to have ${all}`
@@ -106,28 +106,42 @@ function leave(rivals: Rivals): Section | null {
   return lines.length > 0 ? { title: `Reasons to leave ${main.name}`, content: bulleted(lines) } : null
 }
 
+type SumCost = Extract<Cost, { kind: 'sum' }>
 interface PaidPrice {
   slug: string
   name: string
   amount: number
-  cost: Cost
+  cost: SumCost
 }
 
-/** A year on the first paid plan of each, in dollars, where it is known for the usual size. */
-export const paidPrices = (rivals: Pick<Rivals, 'basis'>, tools: readonly Tool[]) =>
-  paidCosts(rivals, tools).map(({ cost: _cost, ...price }) => price)
+/** A year on the first paid plan of each, in dollars, where it is known for the usual size and in the billing of the first. */
+export function paidPrices(rivals: Pick<Rivals, 'basis'>, [main, ...others]: readonly Tool[]) {
+  const own = paidCosts(rivals, main ? [main] : [])
+  const rest = paidCosts(rivals, others, own[0]?.cost.billing)
+  return [...own, ...rest].map(({ cost: _cost, ...price }) => price)
+}
 
-const paidCosts = ({ basis }: Pick<Rivals, 'basis'>, tools: readonly Tool[]): PaidPrice[] =>
-  tools.flatMap((tool) => {
-    const cost = costOf(tool, USUAL_NEED, basis, { isPaidOnly: true })
+function paidCosts(
+  { basis }: Pick<Rivals, 'basis'>,
+  tools: readonly Tool[],
+  billing: SumCost['billing'] = USUAL_NEED.billing,
+): PaidPrice[] {
+  const need = { ...USUAL_NEED, billing: billing === 'once' ? USUAL_NEED.billing : billing }
+  return tools.flatMap((tool) => {
+    const cost = costOf(tool, need, basis, { isPaidOnly: true })
     const isKnown = cost.kind === 'sum' && cost.currency === DEFAULT_CURRENCY && isClaimed(cost, basis.asOf)
     return isKnown ? [{ slug: tool.slug, name: tool.name, amount: cost.amount, cost }] : []
   })
+}
 
 /** The others beside the first, cheapest first; nothing where its own price is not known. */
 function ranked(rivals: Rivals) {
   const [own] = paidCosts(rivals, [rivals.main])
-  return own && { own, rest: paidCosts(rivals, rivals.others).sort((a, b) => a.amount - b.amount) }
+  if (!own) return
+  const isBilledAlike = ({ cost }: PaidPrice) =>
+    [own.cost.billing, cost.billing].includes('once') || cost.billing === own.cost.billing
+  const others = paidCosts(rivals, rivals.others, own.cost.billing).filter(isBilledAlike)
+  return { own, rest: others.sort((a, b) => a.amount - b.amount) }
 }
 
 function savings(rivals: Rivals): string | null {
@@ -148,7 +162,11 @@ function prices(rivals: Rivals): Section | null {
   const unpriced = rivals.others.length - rest.length
   const parts = [
     `On its first paid plan ${unmarked(rivals.main.name)} costs ${formatUsd(own.amount)} ${costPeriod(own.cost, '')}${forUsual(rivals.basis)}: ${formatCount(less, 'tool')} here ${less === 1 ? 'costs' : 'cost'} less, ${more} more.`,
-    ...(unpriced > 0 ? [`Of ${formatCount(unpriced, 'tool')} no such price in dollars is known.`] : []),
+    ...(unpriced > 0
+      ? [
+          `Of ${formatCount(unpriced, 'tool')} no such price in dollars is known${own.cost.billing === 'once' ? '' : `, billed ${own.cost.billing}`}.`,
+        ]
+      : []),
   ]
   return { title: 'How they differ on price', content: parts.join(' ') }
 }

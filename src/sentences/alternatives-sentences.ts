@@ -113,7 +113,8 @@ export function alternativeReason(
 /** What is gained is part of its price. */
 function costGap(main: Compared, other: Compared, basis: PriceBasis, gained: readonly Question[]): string {
   const own = costOf(main, USUAL_NEED, basis)
-  const its = costOf(other, { ...USUAL_NEED, mustHaves: gained.map(({ key }) => key) }, basis)
+  const billing = own.kind === 'sum' && own.billing !== 'once' ? own.billing : USUAL_NEED.billing
+  const its = costOf(other, { ...USUAL_NEED, billing, mustHaves: gained.map(({ key }) => key) }, basis)
   if (!isClaimed(its, basis.asOf)) return ''
   if (isFreeOnOwnServer(other, its)) return 'free on your own server'
   if (its.kind === 'free') return `free${forUsual(basis)}`
