@@ -3,7 +3,7 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import { findToolBySlug } from '#catalogue/tools.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { listSimilar } from './alternatives.store.ts'
+import { listAlternatives, listSimilar } from './alternatives.store.ts'
 
 onBothDatabases('similar tools', (engine) => {
   test('are of the same category, by main category before by tag, and found where it is the main one of none', async () => {
@@ -38,5 +38,29 @@ onBothDatabases('similar tools', (engine) => {
     const asked = await findToolBySlug(db, 'asked')
     const similar = asked ? await listSimilar(db, asked) : []
     expect(similar.map(({ slug }) => slug)).toEqual(['known', 'another', 'far'])
+  })
+
+  test('alternatives are of the same market where enough of them are', async () => {
+    const db = await freshDatabase(engine)
+    const hosting = { category: 'development', tags: [], markets: ['code-hosting'] }
+    await saveTools(db, 'catalogue', [
+      aTool({ ...hosting, slug: 'asked' }),
+      aTool({ ...hosting, slug: 'first', name: 'First' }),
+      aTool({ ...hosting, slug: 'second', name: 'Second' }),
+      aTool({
+        slug: 'scanner',
+        name: 'Scanner',
+        category: 'development',
+        tags: [],
+        markets: ['code-security'],
+      }),
+    ])
+    const alternatives = async () => {
+      const asked = await findToolBySlug(db, 'asked')
+      return asked ? (await listAlternatives(db, asked, 12)).map(({ slug }) => slug) : []
+    }
+    expect(await alternatives()).toEqual(['first', 'second', 'scanner'])
+    await saveTools(db, 'catalogue', [aTool({ ...hosting, slug: 'third', name: 'Third' })])
+    expect(await alternatives()).toEqual(['first', 'second', 'third'])
   })
 })

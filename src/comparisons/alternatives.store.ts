@@ -20,7 +20,10 @@ const CANDIDATES_ELSEWHERE = 30
 /** More are never asked for. */
 const ALIKE_MAX = 40
 
-/** The tools most like this one, most alike first; each shares a category with it. */
+/** So many of a market are a choice, to which those of other markets add nothing. */
+const ENOUGH_NEAR = 3
+
+/** The tools most like this one, most alike first: of its markets, where they are too few also of its categories. */
 export async function listAlternatives(db: Db, tool: Tool, limit: number): Promise<Tool[]> {
   const { all } = await findAlike(db, tool)
   return listToolsById(db, all.slice(0, limit))
@@ -54,7 +57,7 @@ async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
       const known = isNear ? knownPoints(candidate.standing) : 0
       // Who leaves Photoshop does not ask for Illustrator.
       const isOfSuite = own.suite !== null && own.suite === candidate.facts.suite
-      return { ...candidate, isOfSuite, points: likeness(own, candidate.facts) + known }
+      return { ...candidate, isNear, isOfSuite, points: likeness(own, candidate.facts) + known }
     })
     .sort(
       (a, b) =>
@@ -64,8 +67,9 @@ async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
   const isMain = ({ facts }: { facts: Comparable }) => facts.category === tool.category
   const members = weighed.filter(({ facts }) => facts.categories.includes(tool.category))
   const similar = [...members.filter(isMain), ...members.filter((member) => !isMain(member))]
+  const near = weighed.filter(({ isNear }) => isNear)
   return {
-    all: idsOf(weighed.slice(0, ALIKE_MAX)),
+    all: idsOf((near.length < ENOUGH_NEAR ? weighed : near).slice(0, ALIKE_MAX)),
     similar: idsOf(similar.slice(0, SIMILAR_MAX)),
   }
 }

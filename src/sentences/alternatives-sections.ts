@@ -17,7 +17,7 @@ import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import type { PageContent } from '#seo/page-content.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
-import { forUsual } from './alternatives-sentences.ts'
+import { forUsual, isNamable } from './alternatives-sentences.ts'
 import { bulleted, linkText, unmarked } from './list-sections.ts'
 
 type Tool = PricedTool & { slug: string; name: string }
@@ -56,12 +56,14 @@ const linked = ({ main }: Rivals, tools: readonly Tool[]) =>
 
 function stay({ main, others, decisive, ...rest }: Rivals): Section | null {
   const strengths = decisive
-    .filter(({ key }) => fits(main, key) === 'yes')
+    .filter((question) => isNamable(question) && fits(main, question.key) === 'yes')
     .map((question) => ({ question, rivals: having(others, question.key) }))
     .filter(({ rivals }) => rivals.length <= others.length / 2)
     .sort((a, b) => b.question.weight - a.question.weight || a.rivals.length - b.rivals.length)
     .slice(0, STRENGTHS)
-  const gated = decisive.find(({ key, weight }) => weight === 3 && main.answers[key]?.answer === 'from')
+  const gated = decisive
+    .filter(isNamable)
+    .find(({ key, weight }) => weight === 3 && main.answers[key]?.answer === 'from')
   const sentences = [
     strengths.length > 0 && strengthText({ main, others, decisive, ...rest }, strengths),
     gated &&

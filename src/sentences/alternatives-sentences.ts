@@ -20,7 +20,7 @@ import type { PageContent } from '#seo/page-content.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
 
 const FIRST = 3
-type Other = PricedTool & Pick<ToolView, 'name' | 'pricing'>
+type Other = PricedTool & Pick<ToolView, 'name' | 'pricing' | 'markets'>
 
 /** The words of /alternatives/{tool}-alternatives; the cards say the rest. */
 export function alternativesContent(
@@ -59,7 +59,9 @@ function alternativesIntro(main: ToolView, alternatives: readonly Other[], basis
     ...(free > 0 ? [`${free > 1 && free === alternatives.length ? 'all' : free} with a free plan`] : []),
     ...(Number.isFinite(own) && cheaper > 0 ? [`${cheaper} cheaper${forUsual(basis)}`] : []),
   ]
-  const [market] = main.markets
+  const market = main.markets.find(({ key }) =>
+    alternatives.every(({ markets }) => markets.some((other) => other.key === key)),
+  )
   const opening = `${formatCount(alternatives.length, 'tool')} to consider instead of ${main.name}${market ? ` for ${inSentence(market.label)}` : ''}`
   return facts.length > 0 ? `${opening}: ${formatList(facts)}.` : `${opening}.`
 }
@@ -87,6 +89,12 @@ export function decisiveQuestions(questions: readonly Question[]): Question[] {
     .sort((a, b) => b.weight - a.weight)
 }
 
+const CLAUSE =
+  /^(?:no|works?|runs?|made|take|edit|send|sign up|bring|buy|import from|open to|free (?:for|if|on|events|projects)|hosting included)\b/i
+
+/** "Adds single sign-on", but not "adds works offline" or "no no watermark". */
+export const isNamable = ({ label }: Question) => !CLAUSE.test(label)
+
 /** What a buyer gains and loses by an alternative: "Adds self-hosting; no video calls; $450 a year less for 10 people". */
 export function alternativeReason(
   main: Compared,
@@ -95,13 +103,14 @@ export function alternativeReason(
   basis: PriceBasis,
 ): string {
   const fits = (tool: Compared, key: string) => fitOf(tool, { mustHaves: [key] }).fits
+  const asked = decisive.filter(isNamable)
   const named = (found: readonly Question[], word: 'and' | 'or' = 'and') =>
     found
       .slice(0, NAMED_MAX)
       .map(({ label }) => inSentence(label))
       .join(` ${word} `)
-  const gained = decisive.filter(({ key }) => fits(main, key) === 'no' && fits(other, key) === 'yes')
-  const lost = decisive.filter(({ key }) => fits(main, key) === 'yes' && fits(other, key) === 'no')
+  const gained = asked.filter(({ key }) => fits(main, key) === 'no' && fits(other, key) === 'yes')
+  const lost = asked.filter(({ key }) => fits(main, key) === 'yes' && fits(other, key) === 'no')
   const parts = [
     gained.length > 0 ? `adds ${named(gained)}` : '',
     lost.length > 0 ? `no ${named(lost, 'or')}` : '',

@@ -220,6 +220,10 @@ test('an alternative says what is gained, what is lost and what it costs', () =>
     'adds own servers; no own calls; $240 a year less for 10 people',
   )
   expect(alternativeReason(main, bare, questions, basis)).toBe('shares 3 of 3 headline features')
+  const clause = { ...question('bot-free', 3), label: 'Works without a bot' }
+  const free = aToolView({ plans: plans(7), answers: { 'bot-free': 'yes' } })
+  const bound = aToolView({ plans: plans(7), answers: { 'bot-free': 'no' } })
+  expect(alternativeReason(free, bound, [clause], basis)).toBe('the same price for 10 people')
   const gated = aToolView({
     plans: [...plans(5), { name: 'Business', yearly: 12, per: 'seat' }],
     answers: { servers: { from: 'Business' } },
