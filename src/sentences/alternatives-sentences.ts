@@ -90,7 +90,7 @@ export function decisiveQuestions(questions: readonly Question[]): Question[] {
 }
 
 const CLAUSE =
-  /^(?:no|works?|runs?|made|take|edit|send|sign up|bring|buy|import from|open to|free (?:for|if|on|events|projects)|hosting included)\b/i
+  /^(?:no|works?|runs?|made|take|edit|send|sign up|bring|buy|import from|open to|start|free (?:for|if|on|events|projects))\b| (?:included|built in|kept|required|stays?|goes|can be|only you have)\b/i
 
 /** "Adds single sign-on", but not "adds works offline" or "no no watermark". */
 export const isNamable = ({ label }: Question) => !CLAUSE.test(label)

@@ -67,7 +67,7 @@ const textOf = (title: string) => listSections(facts).find((section) => section.
 
 test('what decides is what some have and others lack, the rarest first, as links that filter', () => {
   expect(textOf('What decides here')).toBe(
-    'Settle the rarest need first: self-hosting leaves [4 of 40](/tools-for-hiring?has=self-hosting) and single sign-on (SSO) [20](/tools-for-hiring?has=sso).\n\n' +
+    'Settle the rarest need first. Known to have it: self-hosting [4 of 40](/tools-for-hiring?has=self-hosting) and single sign-on (SSO) [20](/tools-for-hiring?has=sso).\n\n' +
       'Features that divide these tools: quotes [8](/tools-for-hiring?feature=quotes), forms [9](/tools-for-hiring?feature=forms), and webhooks [12](/tools-for-hiring?feature=webhooks).',
   )
 })

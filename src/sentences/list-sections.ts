@@ -63,15 +63,15 @@ function decides(facts: ListFacts): Section | null {
   const [needs, features] = [splitting(facts, 'has'), splitting(facts, 'feature')]
   const [rarest, ...others] = needs.length > 1 ? needs : features
   if (!rarest || others.length === 0) return null
-  const leaves = ({ name, key, count }: typeof rarest, words = formatNumber(count)) =>
+  const known = ({ name, key, count }: typeof rarest, words = formatNumber(count)) =>
     linkText(words, `${path}?${name}=${key}`)
-  const rest = others.map((option) => `${inSentence(option.label)} ${leaves(option)}`)
-  const first = `${inSentence(rarest.label)} leaves ${leaves(rarest, `${rarest.count} of ${formatNumber(total)}`)}`
-  const byFeature = features.map((option) => `${inSentence(option.label)} ${leaves(option)}`)
+  const rest = others.map((option) => `${inSentence(option.label)} ${known(option)}`)
+  const first = `${inSentence(rarest.label)} ${known(rarest, `${rarest.count} of ${formatNumber(total)}`)}`
+  const byFeature = features.map((option) => `${inSentence(option.label)} ${known(option)}`)
   return {
     title: 'What decides here',
     content: [
-      `Settle the rarest need first: ${formatList([first, ...rest])}.`,
+      `Settle the rarest need first. Known to have it: ${formatList([first, ...rest])}.`,
       ...(needs.length > 1 && byFeature.length > 1
         ? [`Features that divide these tools: ${formatList(byFeature)}.`]
         : []),
