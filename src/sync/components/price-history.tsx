@@ -1,7 +1,7 @@
 import type { Plan } from '#catalogue/price-plan.ts'
 import { formatMoney, startingPriceText } from '#catalogue/pricing.ts'
-import { startingPriceOf } from '#catalogue/starting-price.ts'
 import type { StartingPrice } from '#catalogue/pricing-schema.ts'
+import { startingPriceOf } from '#catalogue/starting-price.ts'
 import type { ToolChange } from '#history/history.store.ts'
 import { dateInWords } from '#lib/date-words.ts'
 
