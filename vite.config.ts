@@ -10,7 +10,7 @@ const STARTED_FIRST = /src\/(?:app\/(?:start|search-shortcut)|ui\/(?:early-press
 /** This package exports all icons from one module, through which everything would seem to import them all. */
 const ALL_ICONS = /lucide\.m?js$/
 const FRAME_ICONS =
-  /icons\/(?:menu|search|x|folder|file-text|shuffle|arrow-up-right|chevron-down|columns-2|share-2|circle-check|bookmark)\.m?js$/
+  /icons\/(?:menu|search|x|arrow-right|folder|file-text|shuffle|arrow-up-right|chevron-down|columns-2|share-2|circle-check|bookmark)\.m?js$/
 
 /** What this many pages use is one file for all of them; so is what has few characters for each page that uses it. */
 const SHARED_FROM_PAGES = 8

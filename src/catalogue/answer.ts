@@ -29,33 +29,6 @@ export function answerText(view: AnswerView, unit?: string): string {
   return valueText(view.value ?? '', unit)
 }
 
-/** yes and no are answers, text is a value, unknown means that the record does not say. */
-export type CellKind = 'yes' | 'no' | 'text' | 'unknown'
-
-/** A fact in a table. */
-export interface Cell {
-  kind: CellKind
-  text: string
-  /** On what terms: "from Business+". */
-  detail?: string
-  /** The place of the source in the tool's list; null for a fact without one. */
-  source: number | null
-}
-
-export const UNKNOWN_CELL: Cell = { kind: 'unknown', text: 'Not known', source: null }
-
-export function answerCell(view: AnswerView | undefined, unit: string | undefined): Cell {
-  if (!view) return UNKNOWN_CELL
-  const { source } = view
-  if (view.answer === 'no') return { kind: 'no', text: 'No', source }
-  if (view.answer === 'value') return { kind: 'text', text: valueText(view.value ?? '', unit), source }
-  if (view.answer === 'partly') return { kind: 'text', text: 'Partly', detail: view.note ?? '', source }
-  if (view.answer === 'from') return { kind: 'yes', text: 'Yes', detail: `from ${view.plan}`, source }
-  if (view.answer === 'add-on') return { kind: 'yes', text: 'Add-on', detail: view.addOn ?? '', source }
-  if (view.answer === 'some-plan') return { kind: 'yes', text: 'Yes', detail: PLAN_NOT_KNOWN, source }
-  return { kind: 'yes', text: 'Yes', source }
-}
-
 export function valueText(value: string | number, unit: string | undefined): string {
   if (typeof value === 'string') return value.charAt(0).toUpperCase() + value.slice(1)
   return [formatNumber(value), value === 1 ? unit && oneOf(unit) : unit].filter(Boolean).join(' ')

@@ -13,10 +13,11 @@ import {
 } from '#tests/price-builders.ts'
 import type { AnswerView } from './answer.ts'
 import { type Cost, costOf, costRank, isRanked, type PricedTool, planCosts } from './cost.ts'
-import { costPeriod, costTerms, costText, readText, sizeParts, sizeText } from './cost-text.ts'
+import { costPeriod, costTerms, costText, readText } from './cost-text.ts'
 import { USUAL_SALE } from './need.ts'
 import type { Plan } from './price-plan.ts'
 import { addOnSchema } from './price-plan-schema.ts'
+import { sizeParts, sizeText } from './size-text.ts'
 
 const yes: AnswerView = { answer: 'yes', source: null }
 const from = (plan: string): AnswerView => ({ answer: 'from', plan, source: null })

@@ -3,12 +3,13 @@ import { formatList, formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
 import type { Cost, PriceBasis } from './cost.ts'
-import { gapText, sizeText } from './cost-text.ts'
+import { gapText } from './cost-text.ts'
 import type { Condition } from './fit.ts'
 import type { Need, Sale } from './need.ts'
 import { type BuyerNeed, budgetFits, type NeedMatch } from './need-match.ts'
 import { DEFAULT_CURRENCY } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'
+import { sizeText } from './size-text.ts'
 
 const NAMED_MAX = 3
 

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { type Cost, costOf, isClaimed, isRanked, type PriceBasis, type PricedTool } from './cost.ts'
-import { gapText, sizeText, toCostView } from './cost-text.ts'
+import { gapText, toCostView } from './cost-text.ts'
 import { costViewSchema } from './cost-view-schema.ts'
 import type { Need } from './need.ts'
 import type { NeedMatch, PlacedTool } from './need-match.ts'
 import { usualCurrency } from './price-plan.ts'
+import { sizeText } from './size-text.ts'
 
 export const pickSchema = z.object({
   label: z.string().describe('What it is picked for'),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { costOf, costRank, type PriceBasis, type PricedTool } from './cost.ts'
-import { sizeText } from './cost-text.ts'
 import { fitOf } from './fit.ts'
 import type { Market, Question } from './market.ts'
 import { saleOf, USUAL_NEED } from './need.ts'
+import { sizeText } from './size-text.ts'
 
 const LISTED_MAX = 5
 const NAMED_MAX = 4

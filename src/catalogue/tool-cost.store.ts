@@ -1,10 +1,11 @@
 import { currentMonth } from '#lib/date-words.ts'
 import { derived } from '#lib/derived.ts'
 import { costOf, type PriceBasis } from './cost.ts'
-import { type CostView, sizeText, toCostView } from './cost-text.ts'
+import { type CostView, toCostView } from './cost-text.ts'
 import type { MarketBook } from './market.ts'
 import { marketBook } from './markets.store.ts'
 import { type Need, saleOf } from './need.ts'
+import { sizeText } from './size-text.ts'
 import type { Tool } from './tool.ts'
 import { withAnswers } from './tool-view.ts'
 

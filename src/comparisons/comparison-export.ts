@@ -1,4 +1,4 @@
-import type { Cell } from '#catalogue/answer.ts'
+import type { Cell } from '#catalogue/fact-cell.ts'
 import { toCsv } from '#lib/csv.ts'
 import type { ComparedGroup, ComparedRow } from './compared-rows.ts'
 

@@ -1,7 +1,7 @@
-import { sizeText } from '#catalogue/cost-text.ts'
 import type { Market } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { saleOf, USUAL_NEED } from '#catalogue/need.ts'
+import { sizeText } from '#catalogue/size-text.ts'
 import { derived } from '#lib/derived.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'

@@ -6,12 +6,13 @@ import {
   type PriceBasis,
   type PricedTool,
 } from '#catalogue/cost.ts'
-import { gapText, sizeText } from '#catalogue/cost-text.ts'
+import { gapText } from '#catalogue/cost-text.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import { USUAL_NEED } from '#catalogue/need.ts'
 import { mayCostNothing } from '#catalogue/need-match.ts'
 import { hasFreePlan } from '#catalogue/pricing.ts'
+import { sizeText } from '#catalogue/size-text.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'

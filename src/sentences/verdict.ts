@@ -8,13 +8,14 @@ import {
   type PriceBasis,
   type PricedTool,
 } from '#catalogue/cost.ts'
-import { costPeriod, costText, gapText, sizeText } from '#catalogue/cost-text.ts'
+import { costPeriod, costText, gapText } from '#catalogue/cost-text.ts'
 import { isFromPlan } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
 import { budgetFits, mayCostNothing } from '#catalogue/need-match.ts'
 import { usualCurrency } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
+import { sizeText } from '#catalogue/size-text.ts'
 
 const REASONS_MAX = 3
 /** Questions that weigh less are no reason to choose. */

@@ -1,4 +1,5 @@
-import { type AnswerView, answerCell, type Cell } from '#catalogue/answer.ts'
+import type { AnswerView } from '#catalogue/answer.ts'
+import { answerCell, type Cell } from '#catalogue/fact-cell.ts'
 
 interface AnswerTextProps {
   answer: AnswerView | undefined

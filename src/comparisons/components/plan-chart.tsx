@@ -1,8 +1,8 @@
 import { type PlanCost, type PriceBasis, planCosts } from '#catalogue/cost.ts'
-import { sizeText } from '#catalogue/cost-text.ts'
 import type { Need } from '#catalogue/need.ts'
 import { usualCurrency } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
+import { sizeText } from '#catalogue/size-text.ts'
 import type { ComparedTool } from '#catalogue/tool-view.ts'
 import { formatList } from '#lib/format-list.ts'
 

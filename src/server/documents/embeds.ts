@@ -1,5 +1,5 @@
-import type { Cell } from '#catalogue/answer.ts'
 import { toolQuery } from '#catalogue/catalogue-calls.ts'
+import type { Cell } from '#catalogue/fact-cell.ts'
 import { USUAL_NEED } from '#catalogue/need.ts'
 import { comparePath, toolPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
