@@ -145,14 +145,8 @@ const SETTLED_MS = 1_000
 /** While the next results are on their way, the ones before are still there. */
 const RESULTS = 'main:not(:has(> [aria-busy])) [data-searched]'
 
-interface ActivityReporterProps {
-  path: string
-  /** What is searched for, if anything. */
-  term: string | null
-}
-
 /** Tells which tool was opened, compared or searched for, and which website was visited through a link with `data-visit`. */
-function ActivityReporter({ path, term }: ActivityReporterProps) {
+function ActivityReporter({ path, term }: { path: string; term: string | null }) {
   useEffect(() => {
     const event = eventAt(path)
     if (event) report(event)

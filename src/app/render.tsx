@@ -18,15 +18,6 @@ interface RenderOptions {
   posted?: PostedForm | undefined
 }
 
-/** Query parameters a page at this path knows, in the order of its definition. */
-export async function knownSearchParams(path: string, search: URLSearchParams): Promise<readonly string[]> {
-  return (await loadPage(matchRoute(path, search).route)).searchParams ?? []
-}
-
-export async function isPrivatePage(path: string): Promise<boolean> {
-  return (await loadPage(matchRoute(path).route)).isPrivate ?? false
-}
-
 /** Renders a whole document. What the API lacks is a 404 page; other failures are thrown. */
 export async function renderPage(options: RenderOptions) {
   const { path, search, posted = null } = options

@@ -179,15 +179,10 @@ async function toAnswer(
 ): Promise<GuardedResponse> {
   if (maxBytes === 0) message.destroy()
   const body = maxBytes === 0 ? Buffer.alloc(0) : await readLimited(message, maxBytes, signal)
-  return { status: message.statusCode ?? 0, headers: toHeaders(message), body, url: target.href }
-}
-
-function toHeaders(message: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (const [name, values] of Object.entries(message.headersDistinct)) {
-    for (const value of values ?? []) headers.append(name, value)
-  }
-  return headers
+  const pairs = Object.entries(message.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  )
+  return { status: message.statusCode ?? 0, headers: new Headers(pairs), body, url: target.href }
 }
 
 function readable(error: unknown, target: URL, timedOutMs: number | false): GuardedFetchError {

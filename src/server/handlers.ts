@@ -31,10 +31,3 @@ const handlers: readonly Handler[] = [
 export function handlerFor(call: Call, site: Site): Handler {
   return handlers.find((handler) => handler.matches(call, site)) ?? pageHandler
 }
-
-/** What kind of handler answered, for the counts. */
-export async function dispatch(call: Call, site: Site): Promise<string> {
-  const handler = handlerFor(call, site)
-  await handler.handle(call, site)
-  return handler.kind
-}

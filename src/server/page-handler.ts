@@ -1,5 +1,6 @@
 import { askInProcess } from '#api/ask.ts'
-import { isPrivatePage, knownSearchParams, renderPage } from '#app/render.tsx'
+import { loadPageAt } from '#app/page-loader.ts'
+import { renderPage } from '#app/render.tsx'
 import type { CachedPage } from '#cache/page-cache.ts'
 import { StoredResponse, sendStored } from '#cache/stored-response.ts'
 import { isToolRemoved } from '#catalogue/addresses.store.ts'
@@ -15,8 +16,9 @@ export const PRIVATE = 'private, no-store'
 export const pageHandler: Handler = { kind: 'page', matches: () => true, handle: servePage }
 
 export async function servePage({ request, response, address, path }: Call, site: Site): Promise<void> {
-  const search = canonicalSearch(address.search, await knownSearchParams(path, address.search))
-  const page = (await isPrivatePage(path))
+  const { page: asked } = await loadPageAt(encodePath(path), address.search)
+  const search = canonicalSearch(address.search, asked.searchParams ?? [])
+  const page = asked.isPrivate
     ? (await makePage(site, path, search, { cacheControl: PRIVATE })).response
     : await site.cache.get(writeAddress(path, search), () => makePage(site, path, search))
   await sendStored(request, response, page)

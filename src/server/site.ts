@@ -5,7 +5,7 @@ import { clientNetwork } from '#lib/network.ts'
 import { ArrivingBodies, type Body } from './arriving-bodies.ts'
 import { sendFailure } from './failures.ts'
 import { type Call, isRead, type Site, type SiteDeps } from './handler.ts'
-import { dispatch } from './handlers.ts'
+import { handlerFor } from './handlers.ts'
 import { logResponse } from './log.ts'
 import { MCP_PATH } from './mcp-messages.ts'
 import { isForOperators } from './operators.ts'
@@ -73,7 +73,10 @@ function work(site: Site, arrived: Arrived, arrivedAt: number): void {
 
 async function answer(site: Site, arrived: Arrived): Promise<string> {
   const address = readAddress(arrived.request.url ?? '/')
-  return dispatch({ ...arrived, address, path: canonicalPath(address.path) }, site)
+  const call = { ...arrived, address, path: canonicalPath(address.path) }
+  const handler = handlerFor(call, site)
+  await handler.handle(call, site)
+  return handler.kind
 }
 
 function findReady({ cache, lists, staticFiles, metrics }: SiteDeps, request: IncomingMessage) {
