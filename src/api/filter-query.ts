@@ -19,9 +19,11 @@ export const filterQuery = {
   industry: values('Industry keys, one of which it serves'),
 } satisfies Record<FilterName, z.ZodType>
 
+const people = z.coerce.number().int().min(1).max(PEOPLE_MAX).optional()
+
 export const teamQuery = {
-  people: z.coerce.number().int().min(1).max(PEOPLE_MAX).optional().describe('People who will use it'),
-  seats: z.coerce.number().int().min(1).max(PEOPLE_MAX).optional().describe('The older name of people'),
+  people: people.describe('People who will use it'),
+  seats: people.describe('The older name of people'),
   amount: z.coerce
     .number()
     .positive()

@@ -3,8 +3,7 @@ import { recordChange } from '#changes/changes.store.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import type { LinkCheckRow } from '#db/schema.ts'
-import { conclude, isMostlyFailing } from './conclude.ts'
-import type { Found } from './link-check.ts'
+import { conclude, type Found, isMostlyFailing } from './link-check.ts'
 
 /** What there is to look at: an address, once, however many tools name it. */
 export interface Target {

@@ -23,22 +23,14 @@ import {
 } from '#catalogue/tool-view.ts'
 import { mapValues, pick } from '#lib/pick.ts'
 
+const people = z.number().int().min(1).max(PEOPLE_MAX).optional()
+const amount = z.number().positive().max(AMOUNT_MAX).optional()
+
 /** Who says for whom gets what it costs a year. */
 export const costInput = {
-  people: z
-    .number()
-    .int()
-    .min(1)
-    .max(PEOPLE_MAX)
-    .optional()
-    .describe('With it, the cost of a year is given too'),
-  seats: z.number().int().min(1).max(PEOPLE_MAX).optional().describe('The older name of people'),
-  amount: z
-    .number()
-    .positive()
-    .max(AMOUNT_MAX)
-    .optional()
-    .describe('Of what the market is sold by: contacts, events, members'),
+  people: people.describe('With it, the cost of a year is given too'),
+  seats: people.describe('The older name of people'),
+  amount: amount.describe('Of what the market is sold by: contacts, events, members'),
   billing: z.enum(BILLINGS).default('yearly').describe('How it is paid for'),
   must_haves: z.array(z.string().max(80)).max(30).default([]).describe('Question keys from get_market'),
   edition: z.enum(EDITIONS).optional().describe('Only plans of this edition are priced'),

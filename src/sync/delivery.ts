@@ -5,16 +5,16 @@ import { currentFacts } from '#db/older-facts.ts'
 import type { Db } from '#db/open.ts'
 import { GuardedFetchError, guardedFetch, retryAfterMs } from '#lib/guarded-fetch.ts'
 import { repeat } from '#lib/repeat.ts'
+import { FACTS_VERSIONS, type FeedVersion, factsInVersion } from './feed.ts'
 import {
   ASKED_TO_STOP,
+  addressMessages,
   claimDeliveries,
   type Delivery,
   parkPartner,
   recordAttemptFailed,
   recordDelivered,
-} from './deliveries.store.ts'
-import { FACTS_VERSIONS, type FeedVersion, factsInVersion } from './feed.ts'
-import { addressMessages } from './outbox.store.ts'
+} from './outbox.store.ts'
 import { inboxAddress, type NetworkSite } from './partners.ts'
 
 const SECOND = 1_000

@@ -9,10 +9,9 @@ import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { aPublisher, OWN_SITE, type Publisher } from '#tests/feeds.ts'
 import { until } from '#tests/served-site.ts'
-import { listDeliveries, retryDelivery } from './deliveries.store.ts'
 import { type DeliveryOptions, startDelivery } from './delivery.ts'
 import { receiveMessage } from './inbox.ts'
-import { enqueueDelivery, forgetDelivered } from './outbox.store.ts'
+import { enqueueDelivery, forgetDelivered, listDeliveries, retryDelivery } from './outbox.store.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const LIMIT_MS = 15_000
