@@ -72,7 +72,7 @@ export class Metrics {
       ...counter(
         'database_errors_total',
         'Queries that failed by a fault of the database or on the way to it',
-        [['', this.#databaseErrors]],
+        this.#databaseErrors,
       ),
       ...histogram('database_query_duration_seconds', 'Of each query', [['', this.#queries]]),
       ...histogram(
@@ -96,35 +96,31 @@ export class Metrics {
       ...gauge('page_cache_pages', 'Answers kept in memory', ofBoth('size')),
       ...counter('page_cache_hits_total', 'Answered from memory', ofBoth('hits')),
       ...counter('page_cache_misses_total', 'Had to be made', ofBoth('misses')),
-      ...gauge('requests_in_flight', 'Requests being worked on', [['', inFlight]]),
-      ...gauge('request_bodies_arriving', 'Requests whose bodies have not arrived whole', [
-        ['', arrivingBodies],
-      ]),
-      ...gauge('process_resident_memory_bytes', 'Resident memory', [['', process.memoryUsage.rss()]]),
-      ...gauge('process_uptime_seconds', 'Seconds since start', [['', uptime]]),
-      ...gauge('event_loop_delay_p99_seconds', 'p99 of the event loop delay', [['', delay]]),
+      ...gauge('requests_in_flight', 'Requests being worked on', inFlight),
+      ...gauge('request_bodies_arriving', 'Requests whose bodies have not arrived whole', arrivingBodies),
+      ...gauge('process_resident_memory_bytes', 'Resident memory', process.memoryUsage.rss()),
+      ...gauge('process_uptime_seconds', 'Seconds since start', uptime),
+      ...gauge('event_loop_delay_p99_seconds', 'p99 of the event loop delay', delay),
     ]
   }
 }
 
 function ofFigures(figures: Figures | null): string[] {
-  const up = gauge('database_up', 'Whether the database answers', [['', figures ? 1 : 0]])
+  const up = gauge('database_up', 'Whether the database answers', figures ? 1 : 0)
   if (!figures) return up
   const { sources, queues, moderation } = figures
   const label = (name: string, value: string) => `${name}="${value.replaceAll(/[\\"\n]/g, '_')}"`
-  const each = (label_: string, list: readonly Waiting[], key: 'count' | 'oldestSeconds') =>
-    list.map((waiting): Sample => [label(label_, waiting.name), waiting[key]])
+  const each = (of: string, list: readonly Waiting[], key: 'count' | 'oldestSeconds') =>
+    list.map((waiting): Sample => [label(of, waiting.name), waiting[key]])
+  const ofSources = (key: 'ageSeconds' | 'failures') =>
+    sources.map((one): Sample => [label('source', one.source), one[key]])
   return [
     ...up,
-    ...gauge(
-      'sync_age_seconds',
-      'Since a source was last synced; +Inf when never',
-      sources.map(({ source, ageSeconds }) => [label('source', source), ageSeconds]),
-    ),
+    ...gauge('sync_age_seconds', 'Since a source was last synced; +Inf when never', ofSources('ageSeconds')),
     ...gauge(
       'sync_failures',
       'Attempts on a source that failed since the last success',
-      sources.map(({ source, failures }) => [label('source', source), failures]),
+      ofSources('failures'),
     ),
     ...gauge('queue_length', 'Work that waits to be done', each('queue', queues, 'count')),
     ...gauge(
@@ -164,13 +160,14 @@ function increase(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-const gauge = (name: string, help: string, samples: readonly Sample[]) => family('gauge', name, help, samples)
-const counter = (name: string, help: string, samples: readonly Sample[]) =>
-  family('counter', name, help, samples)
+type Value = number | readonly Sample[]
+const gauge = (name: string, help: string, value: Value) => family('gauge', name, help, value)
+const counter = (name: string, help: string, value: Value) => family('counter', name, help, value)
 
-function family(type: string, name: string, help: string, samples: readonly Sample[]): string[] {
-  const lines = samples.map(([labels, value]) => {
-    const number = value === Number.POSITIVE_INFINITY ? '+Inf' : value
+function family(type: string, name: string, help: string, value: Value): string[] {
+  const samples: readonly Sample[] = typeof value === 'number' ? [['', value]] : value
+  const lines = samples.map(([labels, count]) => {
+    const number = count === Number.POSITIVE_INFINITY ? '+Inf' : count
     return labels ? `${name}{${labels}} ${number}` : `${name} ${number}`
   })
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines]

@@ -11,6 +11,8 @@ import type { DeliveryView } from './sync-responses.ts'
 /** Stands for our own address until a message is sent: whoever queues it need not know it. */
 const OWN_SITE = ''
 const FORGOTTEN_AT_ONCE = 1_000
+export const ASKED_TO_STOP = 410
+const STOPPED = 'The partner asked us to stop (410).'
 
 interface ToolEvent {
   type: 'tool.approved' | 'tool.updated' | 'tool.removed'
@@ -101,9 +103,6 @@ async function listStopped(db: Db): Promise<Set<string>> {
     .execute()
   return new Set(rows.map((row) => row.partner))
 }
-
-export const ASKED_TO_STOP = 410
-const STOPPED = 'The partner asked us to stop (410).'
 
 type DeliveryState = DeliveryView['state']
 
