@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { FieldErrors } from './errors.ts'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
@@ -46,16 +45,4 @@ function atMost(issue: Extract<Issue, { code: 'too_big' }>): string {
   const { origin, maximum } = issue
   if (origin === 'string' || origin === 'array') return `have at most ${partsOf(maximum, issue)}`
   return `be at most ${maximum}`
-}
-
-interface FieldIssue {
-  path: PropertyKey[]
-  message: string
-}
-
-/** Field name to the first thing that is wrong with it, in the order of the fields. */
-export function fieldErrors(issues: readonly FieldIssue[]): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const { path, message } of issues) errors[path.join('.')] ??= message
-  return errors
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrors } from '#lib/issue-text.ts'
+import { fieldErrors } from '#lib/field-errors.ts'
 import { aSubmission } from '#tests/builders.ts'
 import { submissionSchema } from './submission-schema.ts'
 
