@@ -2,29 +2,32 @@ import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { visibleTools } from './tools.store.ts'
 
-const ROWS_PER_INSERT = 500
 /** SQLite joins at most 500 queries in one. */
 const LISTS_AT_ONCE = 100
 /** Of the tools that name one, so many are shown with it; all of them are in its list. */
 export const NAMING_SHOWN = 100
 
-/** "A connects to B" is a fact of both. Where only A's record says so, `mirrored_links` has B with the key of A. */
-interface MirroredLink {
-  tool_id: number
-  key: string
-}
-
-/** For listed tools that have no such links, after their facets were written. */
+/**
+ * "A connects to B" is a fact of both. Where only A's record says so, `mirrored_links` has B with the key of A. For listed
+ * tools that have no such links, after their facets were written.
+ */
 export async function mirrorListed(db: Db, ids: readonly number[]): Promise<void> {
-  const outgoing = await inChunks(ids, (chunk) => unanswered(db).where('writer.id', 'in', chunk).execute())
+  await inChunks(ids, (chunk) => mirror(db, unanswered(db).where('writer.id', 'in', chunk)))
   const listed = await inChunks(ids, (chunk) =>
     visibleTools(db).select('slug').where('id', 'in', chunk).execute(),
   )
   // By their slugs, which the links are found by: by their ids, SQLite reads every link there is.
   const slugs = listed.map((tool) => tool.slug)
-  const incoming = await inChunks(slugs, (chunk) => unanswered(db).where('link.key', 'in', chunk).execute())
-  await insertLinks(db, [...outgoing, ...incoming])
+  await inChunks(slugs, (chunk) => mirror(db, unanswered(db).where('link.key', 'in', chunk)))
 }
+
+const mirror = (db: Db, links: ReturnType<typeof unanswered>) =>
+  db
+    .insertInto('mirrored_links')
+    .columns(['tool_id', 'key'])
+    .expression(links)
+    .onConflict((conflict) => conflict.columns(['tool_id', 'key']).doNothing())
+    .execute()
 
 /** For a tool that is not listed any more, or whose links are written again. */
 export async function dropMirrored(db: Db, id: number, slug: string): Promise<void> {
@@ -56,15 +59,6 @@ function unanswered(db: Db) {
         ),
       ),
     )
-}
-
-async function insertLinks(db: Db, links: readonly MirroredLink[]): Promise<void> {
-  for (let start = 0; start < links.length; start += ROWS_PER_INSERT)
-    await db
-      .insertInto('mirrored_links')
-      .values(links.slice(start, start + ROWS_PER_INSERT))
-      .onConflict((conflict) => conflict.columns(['tool_id', 'key']).doNothing())
-      .execute()
 }
 
 /** Tool id to the slugs of tools that name it and that it does not name itself. */

@@ -88,15 +88,12 @@ export const needParams = (need: Need & Partial<BuyerNeed>): [string, string][] 
   )
 
 /** The need and the order of the tools of a market, which goes without saying when it is the usual one. */
-export function withNeedAndSort(path: string, need: BuyerNeed, sort: string | null): string {
-  const address = withNeed(path, need)
-  if (!sort || sort === 'known') return address
-  return `${address}${address.includes('?') ? '&' : '?'}sort=${sort}`
-}
+export const withNeedAndSort = (path: string, need: BuyerNeed, sort: string | null) =>
+  withParams(path, [...needParams(need), ...(sort && sort !== 'known' ? [['sort', sort] as const] : [])])
 
-export function withNeed(path: string, need: Need & Partial<BuyerNeed>): string {
-  const search = needParams(need).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
-  )
+export const withNeed = (path: string, need: Need & Partial<BuyerNeed>) => withParams(path, needParams(need))
+
+export function withParams(path: string, params: readonly (readonly [string, string])[]): string {
+  const search = params.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
   return search.length > 0 ? `${path}${path.includes('?') ? '&' : '?'}${search.join('&')}` : path
 }

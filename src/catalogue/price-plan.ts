@@ -24,11 +24,7 @@ export const isForWork = ({ edition }: Pick<Plan, 'edition'>) => edition !== 'pe
 /** Paid by use from the first unit on is not free. */
 export const isFreePlan = ({ price, meter }: Plan) => price === 0 && (!meter || Boolean(meter.included))
 export const hasKnownPrice = ({ price, monthly, yearly, once, scale }: Plan) =>
-  price !== undefined ||
-  monthly !== undefined ||
-  yearly !== undefined ||
-  once !== undefined ||
-  scale !== undefined
+  [price, monthly, yearly, once, scale].some((one) => one !== undefined)
 type Scale = NonNullable<Plan['scale']>
 /** Of the others nobody read the price. */
 export const isKnownStep = ([, monthly, yearly]: Scale['steps'][number]) =>

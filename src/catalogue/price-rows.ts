@@ -1,4 +1,4 @@
-import { pricedEdition } from './fit.ts'
+import { isPricedAddOn, pricedEdition } from './fit.ts'
 import type { Sale } from './need.ts'
 import {
   ADD_ON_ROW,
@@ -260,8 +260,7 @@ function amountBounds(plan: Plan, { measure }: Sale): Partial<PriceRow> {
 const isFlow = ({ one }: NonNullable<Sale['measure']>) => one.endsWith(' a month')
 
 function addOnRow(addOn: AddOn, place: number, plans: readonly Plan[]): PriceRow[] {
-  const isPriced = [addOn.monthly, addOn.yearly, addOn.once].some((amount) => amount !== undefined)
-  if (!isPriced || addOn.per === 'unit') return []
+  if (!isPricedAddOn(addOn) || addOn.per === 'unit') return []
   const goesWith = (plan: Plan) => !addOn.plans || addOn.plans.includes(plan.name)
   return [
     {

@@ -73,12 +73,18 @@ export function splitAlike(groups: readonly ComparedGroup[]): Record<'shown' | '
     title !== ASKED_GROUP &&
     title !== PRICE_GROUP &&
     (spread === 'same' || spread === 'unknown' || (spread === 'one-sided' && weight < DECISIVE))
-  const pick = (wanted: boolean) =>
-    groups
-      .map((group) => ({ ...group, rows: group.rows.filter((row) => isAlike(group, row) === wanted) }))
-      .filter(({ rows }) => rows.length > 0)
+  const pick = (wanted: boolean) => onlyRows(groups, (row, group) => isAlike(group, row) === wanted)
   return { shown: pick(false), alike: pick(true) }
 }
+
+/** The groups that still have rows, with those alone. */
+export const onlyRows = (
+  groups: readonly ComparedGroup[],
+  isShown: (row: ComparedRow, group: ComparedGroup) => boolean,
+): ComparedGroup[] =>
+  groups
+    .map((group) => ({ ...group, rows: group.rows.filter((row) => isShown(row, group)) }))
+    .filter(({ rows }) => rows.length > 0)
 
 const byWeight = (a: ComparedRow, b: ComparedRow) => b.weight - a.weight
 

@@ -1,6 +1,6 @@
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
-import { NEED_PARAMS, needIn, needParams, OLDER_NEED_PARAMS } from '#catalogue/need-address.ts'
+import { NEED_PARAMS, needIn, needParams, OLDER_NEED_PARAMS, withParams } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 
 export const VIEWS = ['all', 'differences', 'same'] as const
@@ -68,11 +68,10 @@ export function withPlace(
   { view = DEFAULT_VIEW.view, show = DEFAULT_VIEW.show, ...asked }: Partial<ComparisonPlace>,
   leftOut: readonly string[] = [],
 ): string {
-  const params = [
-    ...(leftOut.length > 0 ? [['without', leftOut.join(',')]] : []),
+  return withParams(path, [
+    ...(leftOut.length > 0 ? [['without', leftOut.join(',')] as const] : []),
     ...askedParams(asked),
-    ...(view === DEFAULT_VIEW.view ? [] : [['view', view]]),
-    ...(show === DEFAULT_VIEW.show ? [] : [['show', String(show)]]),
-  ].map(([name, value]) => `${name}=${value}`)
-  return params.length > 0 ? `${path}${path.includes('?') ? '&' : '?'}${params.join('&')}` : path
+    ...(view === DEFAULT_VIEW.view ? [] : [['view', view] as const]),
+    ...(show === DEFAULT_VIEW.show ? [] : [['show', String(show)] as const]),
+  ])
 }

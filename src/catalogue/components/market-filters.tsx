@@ -93,9 +93,10 @@ export function MarketFilters({ market, sale, need, sort, size, countries }: Mar
               <SubmitButton>Show tools</SubmitButton>
             </noscript>
           </div>
-          {sentAlong(need).map(([name, values]) => (
-            <input key={name} type="hidden" name={name} value={values.join(',')} />
-          ))}
+          {needParams(need).map(
+            ([name, value]) =>
+              SENT_ALONG.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
+          )}
           <div className="flex flex-wrap gap-x-6">
             <Choices name="has" title="Must have" questions={market.questions} chosen={need.mustHaves} />
             <Choices name="nice" title="Nice to have" questions={market.questions} chosen={need.nice} />
@@ -111,14 +112,8 @@ export function MarketFilters({ market, sale, need, sort, size, countries }: Mar
   )
 }
 
-const sentAlong = ({ integrations = [], platforms = [], industries = [], like, not = [] }: BuyerNeed) =>
-  Object.entries({
-    integration: integrations,
-    platform: platforms,
-    industry: industries,
-    like: like ? [like] : [],
-    not,
-  }).filter(([, keys]) => keys.length > 0)
+/** What the form has no field for. */
+const SENT_ALONG = ['integration', 'platform', 'industry', 'like', 'not']
 
 /** Without a menu the country of the address is sent along all the same, as is what has no field here. */
 function CountryMenu({

@@ -8,6 +8,7 @@ import {
   comparedGroups,
   countFacts,
   countSpreads,
+  onlyRows,
   splitAlike,
 } from '#comparisons/compared-rows.ts'
 import {
@@ -66,7 +67,9 @@ export function ComparisonView({
   const names = tools.map((tool) => tool.name)
   const table = { tools, show: place.show, firstSource }
   const { shown, alike } =
-    place.view === 'all' ? splitAlike(groups) : { shown: shownGroups(groups, place.view), alike: [] }
+    place.view === 'all'
+      ? splitAlike(groups)
+      : { shown: onlyRows(groups, ({ spread }) => shownSpreads[place.view].includes(spread)), alike: [] }
   return (
     <>
       <p className="-mt-3 mb-5 max-w-[76ch] text-[17px] text-muted">
@@ -127,13 +130,6 @@ const shownSpreads: Record<ComparisonViewKind, readonly string[]> = {
   all: ['different', 'same', 'one-sided', 'unknown'],
   differences: ['different', 'one-sided'],
   same: ['same'],
-}
-
-function shownGroups(groups: readonly ComparedGroup[], view: ComparisonViewKind): ComparedGroup[] {
-  const isShown = ({ spread }: { spread: string }) => shownSpreads[view].includes(spread)
-  return groups
-    .map(({ title, rows }) => ({ title, rows: rows.filter(isShown) }))
-    .filter(({ rows }) => rows.length > 0)
 }
 
 function viewCounts(groups: readonly ComparedGroup[]): Record<ComparisonViewKind, number> {

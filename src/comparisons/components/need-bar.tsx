@@ -115,31 +115,17 @@ function SizeBox({ name, label, value, max, onValue }: SizeBoxProps) {
 
 function MustHaves({ place, questions, hrefOf }: Pick<NeedBarProps, 'place' | 'questions' | 'hrefOf'>) {
   const labelOf = (key: string) => questions.find((question) => question.key === key)?.label ?? key
-  const { budget } = place
+  const { budget, edition, mustHaves } = place
+  const budgetLabel = budget === 0 ? 'Free' : `Up to ${formatMoney(budget ?? 0, 'USD')} a year`
+  const editionLabel = edition === 'cloud' ? 'In the cloud' : 'On your servers'
   const chips: { key: string; label: string; change: Partial<ComparisonPlace> }[] = [
-    ...(budget === null
-      ? []
-      : [
-          {
-            key: 'budget',
-            label: budget === 0 ? 'Free' : `Up to ${formatMoney(budget, 'USD')} a year`,
-            change: { budget: null },
-          },
-        ]),
-    ...place.mustHaves.map((key) => ({
+    ...(budget === null ? [] : [{ key: 'budget', label: budgetLabel, change: { budget: null } }]),
+    ...mustHaves.map((key) => ({
       key,
       label: `Must have ${labelOf(key)}`,
-      change: { mustHaves: place.mustHaves.filter((other) => other !== key) },
+      change: { mustHaves: mustHaves.filter((other) => other !== key) },
     })),
-    ...(place.edition
-      ? [
-          {
-            key: 'edition',
-            label: place.edition === 'cloud' ? 'In the cloud' : 'On your servers',
-            change: { edition: undefined },
-          },
-        ]
-      : []),
+    ...(edition ? [{ key: 'edition', label: editionLabel, change: { edition: undefined } }] : []),
   ]
   return chips.map(({ key, label, change }) => (
     <Link key={key} href={hrefOf(change)} keepPlace className="pill">

@@ -30,6 +30,17 @@ export interface SearchableIndex {
   match: (groups: WordGroups) => Promise<Int32Array>
 }
 
+/** Whoever asks while it runs waits for the same run. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  return () => {
+    running ??= work().finally(() => {
+      running = null
+    })
+    return running
+  }
+}
+
 /** The index of a database, kept in step with it; work is done in steps so that other requests get their turn. */
 export class LiveIndex {
   /** Hears of what goes wrong while nobody waits for it. */
@@ -44,8 +55,8 @@ export class LiveIndex {
   #stored = Number.NEGATIVE_INFINITY
   #index: CatalogueIndex | null = null
   #seen = 0
-  #catchingUp: Promise<void> | null = null
-  #indexing: Promise<void> | null = null
+  #catchUp = oneAtATime(() => this.#takeChanges())
+  #indexDocuments = oneAtATime(() => this.#writeDocuments())
 
   constructor(db: Db, engine: Engine) {
     this.#db = db
@@ -101,20 +112,6 @@ export class LiveIndex {
       else catchingUp.catch(this.onFault)
     }
     return this.#index ?? this.current()
-  }
-
-  #catchUp(): Promise<void> {
-    this.#catchingUp ??= this.#takeChanges().finally(() => {
-      this.#catchingUp = null
-    })
-    return this.#catchingUp
-  }
-
-  #indexDocuments(): Promise<void> {
-    this.#indexing ??= this.#writeDocuments().finally(() => {
-      this.#indexing = null
-    })
-    return this.#indexing
   }
 
   async #takeChanges(): Promise<void> {
