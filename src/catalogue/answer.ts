@@ -21,12 +21,9 @@ export const PLAN_NOT_KNOWN = 'plan not known' satisfies Extract<Answer, { yes: 
 /** In words, as a table shows it: "Yes", "From Business+", "Add-on: Caller", "Partly: one-to-one calls only", "90 days". */
 export function answerText(view: AnswerView, unit?: string): string {
   if (view.answer === 'from') return `From ${view.plan}`
-  if (view.answer === 'add-on') return `Add-on: ${view.addOn}`
-  if (view.answer === 'partly') return `Partly: ${view.note}`
-  if (view.answer === 'some-plan') return 'Yes, plan not known'
-  if (view.answer === 'yes') return 'Yes'
-  if (view.answer === 'no') return 'No'
-  return valueText(view.value ?? '', unit)
+  const { text, detail } = answerCell(view, unit)
+  if (!detail) return text
+  return `${text}${text === 'Yes' ? ', ' : ': '}${detail}`
 }
 
 export function valueText(value: string | number, unit: string | undefined): string {

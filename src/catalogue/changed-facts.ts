@@ -1,7 +1,7 @@
 import { capitalize, keyWords, uncapitalize } from '#lib/capitalize.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
-import { industries, platforms, useCases, type Vocabulary } from '#vocabulary/vocabulary.ts'
+import { fieldVocabularies } from '#vocabulary/vocabulary.ts'
 import { type Answer, answerText, toAnswerView } from './answer.ts'
 import type { FactSource } from './fact-source.ts'
 import type { MarketBook } from './market.ts'
@@ -111,10 +111,8 @@ const wordsOf = (verb: string, items: readonly string[]) =>
 
 const shortList = (items: readonly string[]) => formatListUpTo(MAX_LISTED, items)
 
-const vocabularies: Readonly<Record<string, Vocabulary>> = { platforms, useCases, industries }
-
 const asList = (field: string, value: unknown) =>
-  Array.isArray(value) ? value.map((key) => vocabularies[field]?.label(key) ?? String(key)) : []
+  Array.isArray(value) ? value.map((key) => fieldVocabularies[field]?.label(key) ?? String(key)) : []
 
 function plainValue(field: string, value: unknown): string | null {
   if (value === null || value === undefined) return null

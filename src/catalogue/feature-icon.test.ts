@@ -20,5 +20,5 @@ test.each([
   ['REST APIs', 'api'],
   ['API security dashboard', 'api'],
 ])('%s has the icon for %s: the first rule that fits decides', (feature, icon) => {
-  expect(featureIcon(feature)).toBe(icon)
+  expect(featureIcon(feature).name).toBe(icon)
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import type { FormerAddress } from './moved-tools.store.ts'
 
@@ -53,13 +54,8 @@ export async function moveContributionsBack(
   db: Db,
   { from, to, moved: { ratings, ids, counts } }: Merge,
 ): Promise<void> {
-  for (const visitor of ratings)
-    await db
-      .updateTable('ratings')
-      .set({ tool_id: from })
-      .where('tool_id', '=', to)
-      .where('visitor', '=', visitor)
-      .execute()
+  const given = db.updateTable('ratings').set({ tool_id: from }).where('tool_id', '=', to)
+  await inChunks(ratings, (visitors) => given.where('visitor', 'in', visitors).execute())
   for (const table of MOVED_BY_ID)
     for (const id of ids[table] ?? [])
       await sql`update ${sql.table(table)} set ${sql.ref(toolColumn(table))} = ${from}

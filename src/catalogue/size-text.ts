@@ -5,11 +5,9 @@ import { type Need, type Sale, sizeOf } from './need.ts'
 /** "8 people", "3 agents and 300 tickets a month", "20,000 contacts": what a cost is for; empty where nothing counts. */
 export function sizeText(need: Need, sale: Sale): string {
   const { people, amount } = sizeOf(need, sale)
-  const words = sale.people ?? { one: 'person', many: 'people' }
-  return formatList([
-    ...(people === null ? [] : [formatCount(people, words.one, words.many)]),
-    ...(sale.measure && amount !== null ? [formatCount(amount, sale.measure.one, sale.measure.many)] : []),
-  ])
+  const counted = (count: number | null, unit: { one: string; many: string } | null) =>
+    count === null || !unit ? [] : [formatCount(count, unit.one, unit.many)]
+  return formatList([...counted(people, sale.people), ...counted(amount, sale.measure)])
 }
 
 /** The part of a size that somebody said, and the part that is only usual. */

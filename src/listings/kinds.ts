@@ -1,6 +1,7 @@
 import { ENTERPRISE } from '#catalogue/company-size.ts'
 import { ON_REQUEST, type PriceBand, priceBands } from '#catalogue/price-facets.ts'
 import type { FacetKind } from '#catalogue/tools.store.ts'
+import { mapValues } from '#lib/pick.ts'
 
 export type FacetListingKind = Exclude<FacetKind, 'category' | 'platform' | 'market' | 'size' | 'offer'>
 export type ListingKind = FacetListingKind | 'price-range'
@@ -11,13 +12,6 @@ export type ListingFacet =
   | readonly [FacetListingKind, string]
   | readonly ['offer', 'free-plan' | typeof ON_REQUEST]
   | readonly ['price', PriceBand['key']]
-
-interface KindEntry {
-  /** The small label above the heading. */
-  badge: string
-  path: (slug: string) => string
-  pattern: RegExp
-}
 
 interface RangeEntry {
   label: string
@@ -61,34 +55,30 @@ export function listingFacets(kind: ListingKind, slug: string): readonly Listing
   return isPriceRange(slug) ? priceRanges[slug].anyOf : []
 }
 
-/** Every kind of curated list: its API call is `/api/{kind}/{slug}`, its page address comes from `path`. */
-export const listingKinds: Record<ListingKind, KindEntry> = {
-  'use-case': {
-    badge: 'Use case',
-    path: (slug) => `/tools-for-${slug}`,
-    pattern: /^\/tools-for-(?<slug>[a-z0-9-]+)$/,
-  },
-  feature: {
-    badge: 'Feature',
-    path: (slug) => `/tools-with-${slug}`,
-    pattern: /^\/tools-with-(?<slug>[a-z0-9-]+)$/,
-  },
-  integration: {
-    badge: 'Integration',
-    path: (slug) => `/tools-that-integrate-with-${slug}`,
-    pattern: /^\/tools-that-integrate-with-(?<slug>[a-z0-9-]+)$/,
-  },
-  'price-range': {
-    badge: 'Price',
-    path: (slug) => `/${slug}-tools`,
-    pattern: new RegExp(`^/(?<slug>${Object.keys(priceRanges).join('|')})-tools$`),
-  },
-  industry: {
-    badge: 'Industry',
-    path: (slug) => `/${slug}-software`,
-    pattern: /^\/(?<slug>[a-z0-9-]+)-software$/,
-  },
+interface KindEntry {
+  /** The small label above the heading. */
+  badge: string
+  /** What its page address has before and after the slug. */
+  begins?: string
+  ends?: string
+  /** A pattern of the slugs there are, where they are not any. */
+  slugs?: string
 }
+
+const kinds: Record<ListingKind, KindEntry> = {
+  'use-case': { badge: 'Use case', begins: 'tools-for-' },
+  feature: { badge: 'Feature', begins: 'tools-with-' },
+  integration: { badge: 'Integration', begins: 'tools-that-integrate-with-' },
+  'price-range': { badge: 'Price', ends: '-tools', slugs: Object.keys(priceRanges).join('|') },
+  industry: { badge: 'Industry', ends: '-software' },
+}
+
+/** Every kind of curated list: its API call is `/api/{kind}/{slug}`, its page address comes from `path`. */
+export const listingKinds = mapValues(kinds, ({ badge, begins = '', ends = '', slugs = '[a-z0-9-]+' }) => ({
+  badge,
+  path: (slug: string) => `/${begins}${slug}${ends}`,
+  pattern: new RegExp(`^/${begins}(?<slug>${slugs})${ends}$`),
+}))
 
 export const LISTING_MAX = 12
 /** Shorter lists are shown, but search engines are not sent to them. */

@@ -26,7 +26,7 @@ export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>
 
 const MAX_VALUES = 10
 /** The groups whose values are ours alone; those of the others come with the tools. */
-const fixedKeys: Partial<Record<FilterName, readonly string[]>> = {
+export const FIXED_KEYS: Partial<Record<FilterName, readonly string[]>> = {
   price: priceBands.map(({ key }) => key),
   offer: offers.map(({ key }) => key),
 }
@@ -37,7 +37,7 @@ export function readFilters(search: URLSearchParams): Filters {
   return Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
       const values = search.getAll(name).flatMap((value) => value.split(','))
-      const isUsable = (value: string) => VALUE.test(value) && (fixedKeys[name]?.includes(value) ?? true)
+      const isUsable = (value: string) => VALUE.test(value) && (FIXED_KEYS[name]?.includes(value) ?? true)
       const known = [...new Set(values.filter(isUsable))].sort().slice(0, MAX_VALUES)
       return known.length > 0 ? [[name, known]] : []
     }),

@@ -2,6 +2,7 @@ import { cached } from '#cache/cached.store.ts'
 import type { ListOverview, PriceSpread } from '#catalogue/list-overview.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Db, Engine } from '#db/open.ts'
+import { middleOf } from '#lib/format-number.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 import { liveIndexOf } from './index/live-index.ts'
 import type { Scope } from './rank/selection.ts'
@@ -58,10 +59,10 @@ function spreadOf(
   const [most] = units
     .map(({ per, slots: priced }) => {
       const prices = slots.flatMap((slot) => (priced.has(slot) ? (index.prices[slot] ?? Number.NaN) : []))
-      return { per, prices: prices.filter((price) => !Number.isNaN(price)).sort((a, b) => a - b) }
+      return { per, prices: prices.filter((price) => !Number.isNaN(price)) }
     })
     .sort((a, b) => b.prices.length - a.prices.length)
-  const middle = most?.prices[Math.ceil(most.prices.length / 2) - 1]
-  if (!most || middle === undefined || most.prices.length < PRICES_MIN) return null
-  return { per: most.per, known: most.prices.length, median: middle }
+  const median = middleOf(most?.prices ?? [])
+  if (!most || median === undefined || most.prices.length < PRICES_MIN) return null
+  return { per: most.per, known: most.prices.length, median }
 }

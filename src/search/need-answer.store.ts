@@ -28,7 +28,6 @@ import type { NeedAnswer } from './search-responses.ts'
 const MAX_LENGTH = 200
 const MONTHS = 12
 const FREE = 'free-plan'
-const NEED_FILTERS = new Set(['has', 'offer', 'integration', 'platform', 'industry'])
 
 interface NeedDeps {
   db: Db
@@ -124,11 +123,8 @@ function replacing({ rest, parts, unread }: ReadNeed, market: string | undefined
 }
 
 /** Whether nothing is wanted but what decides in a market. */
-function isOnlyNeed({ versus, wanted }: ReadNeed): boolean {
-  const { filters, required, excluded, lacks } = wanted
-  const others = [versus, required, excluded, lacks].some((list) => list.length > 0)
-  return !others && Object.keys(filters).every((name) => NEED_FILTERS.has(name))
-}
+const isOnlyNeed = ({ versus, wanted: { required, excluded, lacks } }: ReadNeed): boolean =>
+  [versus, required, excluded, lacks].every((list) => list.length === 0)
 
 /** Null where a question is not asked of this market, a trial is wanted, or a price of one seat. */
 function needOf({ wanted: { filters, under, country }, team }: ReadNeed, market: string): BuyerNeed | null {

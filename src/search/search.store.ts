@@ -74,7 +74,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   const { version } = index
   const wanted = wantedOf(query, found)
   const sort = (query.sort !== 'popular' && query.sort) || found?.need.sort || 'popular'
-  const order = orderOf({ sort })
+  const order = sort === 'cost' ? 'popular' : sort
   let selection: Selection | undefined
   function select(): Selection {
     selection ??= selectTools(index, candidatesOf(index, found, order, scope), wanted, scope)
@@ -161,9 +161,6 @@ const shownOf = (slots: SlotList) => Int32Array.of(slots.length, ...slots.slice(
 function needOf({ team: { people, amount, billing }, filters }: Wanted): Need {
   return { people: people ?? undefined, amount: amount ?? undefined, billing, mustHaves: filters.has ?? [] }
 }
-
-const orderOf = ({ sort }: Pick<ListQuery, 'sort'>): EntryOrder =>
-  sort === undefined || sort === 'cost' ? 'popular' : sort
 
 const NOTHING_WANTED: ReadNeed['wanted'] = {
   filters: {},

@@ -13,36 +13,24 @@ import {
 import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
-const icons = {
-  api: Webhook,
-  security: Shield,
-  analytics: ChartColumn,
-  mobile: Smartphone,
-  integration: Plug,
-  team: Users,
-  design: Palette,
-  speed: Zap,
-  support: LifeBuoy,
-  default: CircleCheck,
-} satisfies Record<string, IconDrawing>
-type FeatureIcon = keyof typeof icons
-
 /** In this order: the first rule that fits decides. Words begin with them; "scraping" is no API and "approvals" no app. */
-const rules: readonly [RegExp, FeatureIcon][] = [
-  [/\bapis?\b/, 'api'],
-  [/\b(security|encrypt)/, 'security'],
-  [/\b(analytic|dashboard)/, 'analytics'],
-  [/\b(mobile|apps?\b)/, 'mobile'],
-  [/\bintegrat/, 'integration'],
-  [/\b(collaborat|team)/, 'team'],
-  [/\b(design|custom)/, 'design'],
-  [/\b(real-time|fast)/, 'speed'],
-  [/\b(support|help)/, 'support'],
+const icons: readonly (readonly [name: string, says: RegExp, drawing: IconDrawing])[] = [
+  ['api', /\bapis?\b/, Webhook],
+  ['security', /\b(security|encrypt)/, Shield],
+  ['analytics', /\b(analytic|dashboard)/, ChartColumn],
+  ['mobile', /\b(mobile|apps?\b)/, Smartphone],
+  ['integration', /\bintegrat/, Plug],
+  ['team', /\b(collaborat|team)/, Users],
+  ['design', /\b(design|custom)/, Palette],
+  ['speed', /\b(real-time|fast)/, Zap],
+  ['support', /\b(support|help)/, LifeBuoy],
 ]
+const DEFAULT_ICON = ['default', /^/, CircleCheck] as const
 
-export function featureIcon(feature: string): FeatureIcon {
+export function featureIcon(feature: string) {
   const words = feature.toLowerCase()
-  return rules.find(([pattern]) => pattern.test(words))?.[1] ?? 'default'
+  const [name, , drawing] = icons.find(([, says]) => says.test(words)) ?? DEFAULT_ICON
+  return { name, drawing }
 }
 
 /** Each feature with its icon; a click shows the other tools that have it. */
@@ -55,7 +43,7 @@ export function KeyFeatures({ features, keys }: { features: readonly string[]; k
             href={`/tools-with-${keys[index]}`}
             className="flex items-center gap-2.5 py-1 text-ink hover:text-accent"
           >
-            <Icon of={icons[featureIcon(feature)]} size={18} className="shrink-0 stroke-[1.8] text-accent" />
+            <Icon of={featureIcon(feature).drawing} size={18} className="shrink-0 stroke-[1.8] text-accent" />
             <span className="min-w-0 break-words">{feature}</span>
           </Link>
         </li>

@@ -3,17 +3,6 @@ import type { QueryWord } from './parse-query.ts'
 import { ELSEWHERE, EXACT_NAME, inOrderOfPlace, NOWHERE, Places, SOMEWHERE_IN_CATEGORY } from './places.ts'
 import { type Names, namedOneByOne, placeInName, readNames, textOf } from './rank-names.ts'
 
-const LABEL_KINDS = new Set([
-  'category',
-  'market',
-  'feature',
-  'use-case',
-  'industry',
-  'platform',
-  'tag',
-  'offer',
-])
-
 /** Where else the words were found. */
 interface Clues {
   names: Names
@@ -109,7 +98,7 @@ function findLabels(
     if (labeled[slot] === 0 || place < (labeled[slot] as number)) labeled[slot] = place
   }
   for (const facet of facets) {
-    if (!LABEL_KINDS.has(index.book.kinds[facet] ?? '')) continue
+    if (index.book.kinds[facet] === 'integration') continue
     const own = bits[facet] as number
     for (const slot of index.having(facet)) labels[slot] = (labels[slot] as number) | own
     const hasRest = (slot: number) =>

@@ -1,6 +1,5 @@
 import { marketBook } from '#catalogue/markets.store.ts'
-import { offers, priceBands } from '#catalogue/price-facets.ts'
-import { type FilterName, type Filters, filterGroups } from '#search/filters.ts'
+import { FIXED_KEYS, type FilterName, type Filters, filterGroups } from '#search/filters.ts'
 import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
 import type { FacetRows } from '#search/index/facet-rows.ts'
 import { facetLabel } from '#search/index/facets.ts'
@@ -128,17 +127,13 @@ function countRows(rows: FacetRows, slots: SlotList, counts: Int32Array): void {
 }
 
 const OPTIONS_SHOWN = 30
-const ORDERED_KEYS: Partial<Record<FilterName, readonly string[]>> = {
-  price: priceBands.map(({ key }) => key),
-  offer: offers.map(({ key }) => key),
-}
 
 /** What is worth offering of each group, in an order that no choice changes: the values most tools have. */
 export function offeredFacets(index: CatalogueIndex, all: Int32Array): Int32Array {
   const { book } = index
   const questions = offeredQuestions(index, all)
   const offered = filterGroups.flatMap(({ name }) => {
-    const order = name === 'has' ? questions : ORDERED_KEYS[name]
+    const order = name === 'has' ? questions : FIXED_KEYS[name]
     const facets = order?.flatMap((key) => book.find(name, key) ?? [])
     if (facets) return facets.filter((facet) => (all[facet] ?? 0) > 0)
     return mostHad(index, name === 'feature' ? featuresBeside(index, questions, all) : book.ofKind(name), all)
