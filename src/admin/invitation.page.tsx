@@ -1,7 +1,6 @@
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
 import type { Head } from '#seo/head.tsx'
-import { Button } from '#ui/button.tsx'
 import { acceptInviteCall, invitationQuery } from './admin-calls.ts'
 import { NEW_PASSWORD, SmallForm } from './components/small-form.tsx'
 import { PASSWORD_MIN, ROLE_LABELS } from './role.ts'
@@ -17,11 +16,6 @@ function InvitationPage({ data, params }: PageProps<ReturnType<typeof queries>>)
     await sendJson(acceptInviteCall({ token: params.token ?? '' }), { next })
     location.assign('/admin')
   }
-  const button = (
-    <Button type="submit" look="primary">
-      Accept the invitation
-    </Button>
-  )
   return (
     <div className="wrap flex justify-center py-14">
       <div className="card w-full max-w-[420px] p-6 sm:p-8">
@@ -32,7 +26,8 @@ function InvitationPage({ data, params }: PageProps<ReturnType<typeof queries>>)
         <SmallForm
           fields={[{ ...NEW_PASSWORD, hint: `At least ${PASSWORD_MIN} characters.` }]}
           send={accept}
-          button={button}
+          button="Accept the invitation"
+          look="primary"
         />
         <noscript>
           <p className="mt-4 text-[14px] text-bad">The admin pages need JavaScript.</p>

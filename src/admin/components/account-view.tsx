@@ -13,16 +13,13 @@ import type { FactorResponse, SessionsResponse } from '#admin/admin-responses.ts
 import { PASSWORD_MIN } from '#admin/role.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
-import { Button, SubmitButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { Loaded, TitledSection, useRefresh } from './admin-screen.tsx'
+import { Loaded, TitledSection } from './admin-screen.tsx'
 import { CODE, NEW_PASSWORD, PASSWORD, SmallForm } from './small-form.tsx'
 
 export function AccountView({ email, needsFactor }: { email: string; needsFactor: boolean }) {
-  const refresh = useRefresh()
-  const onDone = () => void refresh(factorQuery.path, sessionQuery.path)
-
   return (
     <div className="mt-6 max-w-[640px]">
       <h2 className="section-title">Account</h2>
@@ -34,7 +31,7 @@ export function AccountView({ email, needsFactor }: { email: string; needsFactor
       )}
       <TitledSection title="Second factor">
         <Loaded what="This" query={factorQuery()}>
-          {(factor) => (factor.isOn ? <SwitchOff onDone={onDone} /> : <Enrolment {...{ factor, onDone }} />)}
+          {(factor) => (factor.isOn ? <SwitchOff /> : <Enrolment factor={factor} />)}
         </Loaded>
         <p className="mt-4 text-[13px] text-muted">
           Should you lose your device, npm run admin:password -- --without-second-factor on the server
@@ -48,17 +45,17 @@ export function AccountView({ email, needsFactor }: { email: string; needsFactor
 }
 
 const PROOF = [PASSWORD, CODE]
+const FACTOR = [factorQuery.path, sessionQuery.path]
 type Proof = Record<'password' | 'code', string>
 
-function SwitchOff({ onDone }: { onDone: () => void }) {
+function SwitchOff() {
   async function switchOff({ password, code }: Proof) {
     await sendJson(factorOffCall(), { password, code })
     showToast({ title: 'Success', text: 'The second factor is off' })
-    onDone()
   }
 
   return (
-    <SmallForm fields={PROOF} send={switchOff} button={<Button type="submit">Switch off</Button>}>
+    <SmallForm fields={PROOF} renews={FACTOR} send={switchOff} button="Switch off">
       <p>
         Signing in asks for a code of your authenticator app. To switch that off, enter your password and the
         code that the app shows now.
@@ -67,18 +64,16 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
   )
 }
 
-function Enrolment({ factor, onDone }: { factor: FactorResponse; onDone: () => void }) {
+function Enrolment({ factor }: { factor: FactorResponse }) {
   const [{ secret, address }] = useState(factor)
 
   async function switchOn({ password, code }: Proof) {
     await sendJson(factorOnCall(), { secret, password, code })
     showToast({ title: 'Success', text: 'The second factor is on' })
-    onDone()
   }
 
-  const button = <SubmitButton>Switch on</SubmitButton>
   return (
-    <SmallForm fields={PROOF} send={switchOn} button={button}>
+    <SmallForm fields={PROOF} renews={FACTOR} send={switchOn} button="Switch on" look="primary">
       <p>
         Scan this with an authenticator app or give the app the secret, then enter your password and the code
         that the app shows.
@@ -116,15 +111,13 @@ const CHANGE = [
 ]
 
 function PasswordSection() {
-  const refresh = useRefresh()
   async function change({ password, next }: { password: string; next: string }) {
     await sendJson(changePasswordCall(), { password, next })
     showToast({ title: 'Success', text: 'Your password is changed. Your other sessions have ended.' })
-    void refresh(sessionsQuery.path)
   }
   return (
     <TitledSection title="Change your password">
-      <SmallForm fields={CHANGE} send={change} button={<Button type="submit">Change password</Button>} />
+      <SmallForm fields={CHANGE} send={change} renews={[sessionsQuery.path]} button="Change password" />
     </TitledSection>
   )
 }

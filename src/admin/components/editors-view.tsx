@@ -11,18 +11,18 @@ import type { EditorsResponse, InvitedResponse } from '#admin/admin-responses.ts
 import { ROLE_LABELS, ROLES } from '#admin/role.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
-import { Button, SubmitButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/input-fields.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { ListInSteps, Loaded, TitledSection, useRefresh } from './admin-screen.tsx'
+import { ListInSteps, Loaded, TitledSection } from './admin-screen.tsx'
 import { PASSWORD, SmallForm, type SmallFormProps } from './small-form.tsx'
 
 const roles = ROLES.toReversed().map((role) => [role, ROLE_LABELS[role]] as const)
 
 /** A session may be stolen: whoever gives or takes access knows the password too. */
 const PasswordForm = (props: Omit<SmallFormProps<'password'>, 'fields'>) => (
-  <SmallForm fields={[{ ...PASSWORD, label: 'Your password' }]} {...props} />
+  <SmallForm fields={[{ ...PASSWORD, label: 'Your password' }]} renews={[editorsQuery.path]} {...props} />
 )
 
 export function EditorsView({ email }: { email: string }) {
@@ -48,26 +48,18 @@ export function EditorsView({ email }: { email: string }) {
   )
 }
 
-function useReload() {
-  const refresh = useRefresh()
-  return () => void refresh(editorsQuery.path)
-}
-
 type Editor = EditorsResponse['editors'][number]
 
 function EditorLine({ editor, isSelf }: { editor: Editor; isSelf: boolean }) {
   const { id, email, role, hasSecondFactor } = editor
-  const reload = useReload()
   const other = role === 'editor' ? 'administrator' : 'editor'
   async function change({ password }: { password: string }) {
     await sendJson(changeRoleCall({ id }), { role: other, password })
     showToast({ title: 'Success', text: `${email} is ${ROLE_LABELS[other].toLowerCase()} now` })
-    reload()
   }
   async function remove({ password }: { password: string }) {
     await sendJson(removeEditorCall({ id }), { password })
     showToast({ title: 'Success', text: `${email} has no account any more` })
-    reload()
   }
   return (
     <li className="px-4 py-3">
@@ -84,11 +76,8 @@ function EditorLine({ editor, isSelf }: { editor: Editor; isSelf: boolean }) {
       <details className="mt-1">
         <summary className="text-link inline-block py-1 text-[14px]">Change {email}</summary>
         <div className="grid gap-6 py-2 sm:grid-cols-2">
-          <PasswordForm
-            send={change}
-            button={<Button type="submit">Make {ROLE_LABELS[other].toLowerCase()}</Button>}
-          />
-          <PasswordForm send={remove} button={<Button type="submit">Remove the account</Button>} />
+          <PasswordForm send={change} button={`Make ${ROLE_LABELS[other].toLowerCase()}`} />
+          <PasswordForm send={remove} button="Remove the account" />
         </div>
       </details>
     </li>
@@ -96,12 +85,10 @@ function EditorLine({ editor, isSelf }: { editor: Editor; isSelf: boolean }) {
 }
 
 function Invites({ invites }: Pick<EditorsResponse, 'invites'>) {
-  const reload = useReload()
   const { act } = useAction(editorsQuery.path)
   const [made, setMade] = useState<InvitedResponse | null>(null)
   async function invite({ password }: { password: string }, form: FormData) {
     setMade(await sendJson(inviteCall(), { email: form.get('email'), role: form.get('role'), password }))
-    reload()
   }
   async function withdraw(email: string) {
     await sendJson(withdrawInviteCall({ email }))
@@ -109,7 +96,7 @@ function Invites({ invites }: Pick<EditorsResponse, 'invites'>) {
   }
   return (
     <TitledSection title="Invite somebody">
-      <PasswordForm send={invite} button={<SubmitButton>Make the link</SubmitButton>}>
+      <PasswordForm send={invite} button="Make the link" look="primary">
         <label className="grid gap-1.5 font-[600] text-[14px] text-ink">
           Their email
           <input name="email" type="email" required autoComplete="off" className="field max-w-[320px]" />
@@ -139,19 +126,12 @@ function Invites({ invites }: Pick<EditorsResponse, 'invites'>) {
 }
 
 function Demand({ isDemanded }: { isDemanded: boolean }) {
-  const reload = useReload()
   async function demand({ password }: { password: string }) {
     await sendJson(demandFactorCall(), { isDemanded: !isDemanded, password })
-    reload()
   }
   return (
     <TitledSection title="Second factor of everybody">
-      <PasswordForm
-        send={demand}
-        button={
-          <Button type="submit">{isDemanded ? 'Leave it to each person' : 'Demand it of everybody'}</Button>
-        }
-      >
+      <PasswordForm send={demand} button={isDemanded ? 'Leave it to each person' : 'Demand it of everybody'}>
         <p className="text-[15px]">
           {isDemanded
             ? 'Everybody needs one. Who has none can only switch one on.'

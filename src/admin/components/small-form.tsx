@@ -1,5 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { failureWords, RefusedError } from '#lib/send-json.ts'
+import { useQueryCache } from '#lib/use-query.ts'
+import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 
 interface SmallField<Name extends string> extends ComponentProps<'input'> {
@@ -32,12 +34,17 @@ export const CODE = {
 export interface SmallFormProps<Name extends string> {
   fields: readonly SmallField<Name>[]
   send: (entered: Record<Name, string>, form: FormData) => Promise<void>
-  button: ReactNode
+  /** Responses whose paths begin so are fetched again afterwards. */
+  renews?: readonly string[]
+  button: string
+  look?: ComponentProps<typeof Button>['look']
   children?: ReactNode
 }
 
 /** Words, a few fields, one button, and under each field why it was refused. */
-export function SmallForm<Name extends string>({ fields, send, button, children }: SmallFormProps<Name>) {
+export function SmallForm<Name extends string>(props: SmallFormProps<Name>) {
+  const { fields, send, renews = [], button, look = 'secondary', children } = props
+  const cache = useQueryCache()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const id = useId()
 
@@ -50,6 +57,7 @@ export function SmallForm<Name extends string>({ fields, send, button, children 
       await send(Object.fromEntries(entered), data)
       setErrors({})
       form.reset()
+      void cache.renew(...renews)
     } catch (caught) {
       const refused = caught instanceof RefusedError ? caught.errors : {}
       const last = fields.at(-1)?.name ?? ''
@@ -65,7 +73,11 @@ export function SmallForm<Name extends string>({ fields, send, button, children 
           {(control) => <input autoComplete="off" {...control} {...input} className={`field ${className}`} />}
         </Field>
       ))}
-      <div>{button}</div>
+      <div>
+        <Button type="submit" look={look}>
+          {button}
+        </Button>
+      </div>
     </form>
   )
 }

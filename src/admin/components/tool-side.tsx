@@ -148,12 +148,12 @@ function ToolMoves({ loaded, onChange }: ToolSideProps) {
               hint: `Now /tools/${slug}, which will lead to the new one.`,
             },
           ]}
-          button={<Button type="submit">Change the address</Button>}
+          button="Change the address"
           send={({ slug: next }) => rename(next.trim())}
         />
         <SmallForm
           fields={[{ name: 'into', label: 'Merge into', hint: MERGE_HINT }]}
-          button={<Button type="submit">Merge</Button>}
+          button="Merge"
           send={({ into }) => merge(into.trim())}
         />
         {hiddenAt && (
@@ -165,7 +165,7 @@ function ToolMoves({ loaded, onChange }: ToolSideProps) {
                 hint: `Type ${slug}. Ratings and reviews go with it. For administrators.`,
               },
             ]}
-            button={<Button type="submit">Delete for good</Button>}
+            button="Delete for good"
             send={({ word }) => erase(word.trim())}
           />
         )}
