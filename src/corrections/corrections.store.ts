@@ -60,8 +60,7 @@ export async function getCorrectionByToken(
     .selectFrom('correction_reports')
     .selectAll()
     .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  if (!found) throw new NotFound('correction at', 'this address')
+    .executeTakeFirstOrThrow(() => new NotFound('correction at', 'this address'))
   return { correction: await getCorrection(db, found.correction_id), report: toReport(found) }
 }
 

@@ -70,8 +70,7 @@ export async function getClaimByToken(db: Db, tokenHash: string): Promise<OwnerC
     .where(({ eb, or }) => or([eb('token_hash', '=', tokenHash), eb('renewal_hash', '=', tokenHash)]))
     .where('status', '!=', 'revoked')
     .where(({ eb, or }) => or([eb('status', '=', 'verified'), eb('expires_at', '>', now.toISOString())]))
-    .executeTakeFirst()
-  if (!row) throw new NotFound('claim at', 'this address')
+    .executeTakeFirstOrThrow(() => new NotFound('claim at', 'this address'))
   const claim = toClaim(row, now)
   // The mailed link is a proof once it is used, not once it was sent.
   const isRenewal = row.renewal_hash === tokenHash && claim.status === 'verified'

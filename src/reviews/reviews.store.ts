@@ -35,8 +35,7 @@ export async function getReviewByToken(db: Db, tokenHash: string): Promise<UserR
     .selectFrom('reviews')
     .selectAll()
     .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  if (!row) throw new NotFound('review at', 'this address')
+    .executeTakeFirstOrThrow(() => new NotFound('review at', 'this address'))
   return toReview(row)
 }
 
@@ -58,8 +57,7 @@ export async function changeReview(db: Db, tokenHash: string, text: ReviewText):
     }))
     .where('token_hash', '=', tokenHash)
     .returningAll()
-    .executeTakeFirst()
-  if (!row) throw new NotFound('review at', 'this address')
+    .executeTakeFirstOrThrow(() => new NotFound('review at', 'this address'))
   return toReview(row)
 }
 
@@ -69,8 +67,7 @@ export async function withdrawReview(db: Db, tokenHash: string): Promise<void> {
     .deleteFrom('reviews')
     .where('token_hash', '=', tokenHash)
     .returning(['tool_id', 'published'])
-    .executeTakeFirst()
-  if (!row) throw new NotFound('review at', 'this address')
+    .executeTakeFirstOrThrow(() => new NotFound('review at', 'this address'))
   if (row.published) await tellReviewPages(db, row.tool_id)
 }
 

@@ -89,8 +89,7 @@ export async function getSubmissionByToken(db: Db, tokenHash: string): Promise<S
     .selectFrom('submissions')
     .selectAll()
     .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  if (!row) throw new NotFound('submission at', 'this address')
+    .executeTakeFirstOrThrow(() => new NotFound('submission at', 'this address'))
   return toSubmission(row)
 }
 

@@ -69,31 +69,28 @@ function Revert({ id, title }: { id: number; title: string }) {
 const SHOWN_LINES = 6
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  const [shown, folded] = [lines.slice(0, SHOWN_LINES), lines.slice(SHOWN_LINES)]
-  return (
-    <>
-      <LineList lines={shown} />
-      {folded.length > 0 && (
-        <details>
-          <summary className="text-link inline-block py-1 text-[14px]">
-            {formatCount(folded.length, 'more line')}
-          </summary>
-          <LineList lines={folded} />
-        </details>
-      )}
-    </>
-  )
-}
-
-function LineList({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
-  return (
+  const folded = lines.slice(SHOWN_LINES)
+  const listOf = (shown: readonly string[]) => (
     <ul className="mt-2 grid gap-1 text-[14px]">
-      {lines.map((line) => (
+      {shown.map((line) => (
         <li key={line} className="min-w-0 [overflow-wrap:anywhere]">
           {line}
         </li>
       ))}
     </ul>
+  )
+  return (
+    <>
+      {listOf(lines.slice(0, SHOWN_LINES))}
+      {folded.length > 0 && (
+        <details>
+          <summary className="text-link inline-block py-1 text-[14px]">
+            {formatCount(folded.length, 'more line')}
+          </summary>
+          {listOf(folded)}
+        </details>
+      )}
+    </>
   )
 }
