@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import { findSetting, saveSetting } from '#db/settings.store.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
@@ -12,7 +13,7 @@ import {
   lockAdministrators,
 } from './account.store.ts'
 import { recordAudit } from './audit.store.ts'
-import { deleteInvite, findInvite, type Invite, newInviteToken, saveInvite } from './invites.store.ts'
+import { deleteInvite, getInvite, saveInvite } from './invites.store.ts'
 import { hashPassword } from './password.ts'
 import { provePassword } from './prove.ts'
 import type { Role } from './role.ts'
@@ -26,7 +27,9 @@ export async function inviteEditor(
   who: string,
   invited: { email: string; role: Role },
 ): Promise<{ token: string; expiresAt: string }> {
-  const [email, token] = [accountEmail(invited.email), newInviteToken()]
+  const email = accountEmail(invited.email)
+  // Part of an address, and those are in lower case.
+  const token = randomBytes(24).toString('hex')
   return db.transaction().execute(async (transaction) => {
     if (await findAccount(transaction, email))
       throw new Conflict('This person has an account already.', {
@@ -43,12 +46,6 @@ export function withdrawInvite(db: Db, who: string, email: string): Promise<void
     if (!(await deleteInvite(transaction, email))) throw new NotFound('invitation', email)
     await audit(transaction, who, 'editor.uninvited', email)
   })
-}
-
-export async function getInvite(db: Db, token: string): Promise<Invite> {
-  const invite = await findInvite(db, token)
-  if (invite) return invite
-  throw new NotFound('invitation', 'of this link. It was used, withdrawn or is older than a day')
 }
 
 /** The invited person chooses a password; the link works once. */

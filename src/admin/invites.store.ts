@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
+import { NotFound } from '#lib/errors.ts'
 import type { EditorsResponse } from './admin-responses.ts'
 import { ROLES } from './role.ts'
 import { hashToken } from './session.ts'
 
 const INVITED_MS = 24 * 3_600_000
-
-/** Part of an address, and those are in lower case. */
-export const newInviteToken = () => randomBytes(24).toString('hex')
 
 export type Invite = EditorsResponse['invites'][number]
 
@@ -29,10 +26,12 @@ export async function saveInvite(db: Db, token: string, invite: Omit<Invite, 'ex
   return expiresAt
 }
 
-export async function findInvite(db: Db, token: string): Promise<Invite | null> {
+export async function getInvite(db: Db, token: string): Promise<Invite> {
   const now = (await databaseNow(db)).toISOString()
-  const [invite] = await open(db, now).where('token_hash', '=', hashToken(token)).execute()
-  return invite ? toInvite(invite) : null
+  const over = () => new NotFound('invitation', 'of this link. It was used, withdrawn or is older than a day')
+  return toInvite(
+    await open(db, now).where('token_hash', '=', hashToken(token)).executeTakeFirstOrThrow(over),
+  )
 }
 
 export async function listInvites(db: Db): Promise<Invite[]> {

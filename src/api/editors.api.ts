@@ -8,13 +8,12 @@ import {
   changePassword,
   changeRole,
   demandFactor,
-  getInvite,
   inviteEditor,
   isFactorDemanded,
   removeEditor,
   withdrawInvite,
 } from '#admin/editors.ts'
-import { listInvites } from '#admin/invites.store.ts'
+import { getInvite, listInvites } from '#admin/invites.store.ts'
 import { provePassword } from '#admin/prove.ts'
 import { PASSWORD_MIN, ROLES } from '#admin/role.ts'
 import { hashToken } from '#admin/session.ts'
