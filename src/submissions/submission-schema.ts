@@ -16,14 +16,16 @@ const text = (label: string, min: number, max: number) =>
     .max(max, `${label} must be at most ${max} characters`)
     .refine(isReadableText, `${label} contains signs that cannot be shown`)
 
+const optional = (schema: z.ZodType<string>) => schema.nullish().transform((value) => value ?? '')
+
 const optionalText = (label: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${label} must be at most ${max} characters`)
-    .refine(isReadableText, `${label} contains signs that cannot be shown`)
-    .nullish()
-    .transform((value) => value ?? '')
+  optional(
+    z
+      .string()
+      .trim()
+      .max(max, `${label} must be at most ${max} characters`)
+      .refine(isReadableText, `${label} contains signs that cannot be shown`),
+  )
 
 /** A page people can be sent to: http or https, a real host, no user name in it. */
 function isSubmittableAddress(address: string): boolean {
@@ -51,20 +53,14 @@ export const submissionSchema = z.object({
   category: z.enum(offeredCategories, 'Please select a category'),
   pricing: optionalText('Pricing', 120),
   features: optionalText('Features', 1000),
-  logoUrl: z
-    .string()
-    .trim()
-    .max(ADDRESS_LENGTH, 'Please enter a valid URL')
-    .refine((address) => address === '' || isSubmittableAddress(address), 'Please enter a valid URL')
-    .nullish()
-    .transform((value) => value ?? ''),
-  market: z
-    .string()
-    .trim()
-    .max(80)
-    .nullish()
-    .transform((value) => value ?? '')
-    .describe('The market whose questions are answered'),
+  logoUrl: optional(
+    z
+      .string()
+      .trim()
+      .max(ADDRESS_LENGTH, 'Please enter a valid URL')
+      .refine((address) => address === '' || isSubmittableAddress(address), 'Please enter a valid URL'),
+  ),
+  market: optional(z.string().trim().max(80)).describe('The market whose questions are answered'),
   plans: plansSchema.nullish().transform((value) => value ?? []),
   answers: answersSchema.nullish().transform((value) => value ?? {}),
 })
