@@ -28,7 +28,9 @@ const feedQuery = z.object({
       '2.2 has markets and logos, 2.1 every fact, 2 no add-ons, scales and status; 1 is for followers that know nothing else',
     ),
   cursor: z.string().max(40).optional(),
-  updated_since: z.iso.datetime({ offset: true }).optional(),
+  updated_since: z.iso
+    .datetime({ offset: true, error: 'must be a moment such as 2026-11-18T00:00:00Z' })
+    .optional(),
   limit: z.coerce.number().int().min(1).max(MAX_ITEMS).default(500),
 })
 

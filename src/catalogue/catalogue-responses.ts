@@ -81,6 +81,7 @@ export const marketAnswerSchema = z.object({
       }),
     )
     .describe('What else was asked for, each as its parameter in the address and in words'),
+  ignored: z.array(z.string()).describe('Must-haves this market has no question for: they change nothing'),
   leftOut: z.array(z.object({ slug: z.string(), name: z.string() })).describe('Tools that were not wanted'),
   leaders: z.array(z.string()).describe('Slugs of the best known, in their order; empty where nobody judged'),
   picks: z.array(pickSchema).describe('What to look at first; a price that others report is labeled so'),

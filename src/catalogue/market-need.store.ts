@@ -75,6 +75,7 @@ export async function answerNeed(
     size,
     countries: countriesOf(found.tools),
     asked: askedParts(need, connections),
+    ignored: asked.mustHaves.filter((key) => !need.mustHaves.includes(key)),
     leftOut: leftOut.map(({ slug, name }) => ({ slug, name })),
     leaders: market.leaders?.tools ?? [],
     picks: picksOf(listed.filter(isCurrent), market.leaders?.tools ?? [], need, basis, size),

@@ -50,7 +50,7 @@ function MarketPage({ data, search }: MarketPageProps) {
       <Breadcrumbs trail={trailOf(data.market)} />
       <h1 className="page-title">{needTitle(data.market, need)}</h1>
       <p className="mt-2 mb-6 max-w-[70ch] text-[17px] text-muted">{introOf(data.market, need)}</p>
-      <UnusableNumbers search={search} sale={sale} />
+      <UnusableNumbers search={search} sale={sale} ignored={data.market.ignored} />
       <AskedChips asked={data.market.asked} search={search} path={marketPath(market.key)} />
       <div className="flex flex-col">
         {guide && !isNeedAsked(need) && <MarketGuide guide={guide} market={market.key} />}

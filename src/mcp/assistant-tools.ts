@@ -14,7 +14,7 @@ import { fetchResponse } from '#lib/api-query.ts'
 import { Invalid, NotFound } from '#lib/errors.ts'
 import { idsOf } from '#lib/pick.ts'
 import { plainText } from '#lib/plain-text.ts'
-import { companiesQuery } from '#search/search-calls.ts'
+import { countedListQuery } from '#search/search-calls.ts'
 import { alternativeReason, decisiveQuestions } from '#sentences/alternatives-sentences.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import { site } from '#site.config'
@@ -77,18 +77,28 @@ export const assistantTools: readonly AnyAssistantTool[] = [
     output: z.object({
       total: z.number().int(),
       understood: z.array(z.string()).describe('What the words were read as, beside words to search for'),
+      notUnderstood: z.array(z.string()).describe('Words that changed nothing'),
+      isLoose: z.boolean().describe('Nothing is called so: these only share words with the query'),
       tools: z.array(toolSummarySchema.extend(costField)),
+      mayFit: z
+        .array(z.object({ slug: z.string(), name: z.string(), pageUrl: z.string() }))
+        .describe('Tools of which something that was asked for is not known'),
       pageUrl: z.string(),
     }),
     answer: async ({ query, category, limit: max, ...asked }, { db, siteUrl, askApi }) => {
       if (category && !isCategoryKey(category) && !((await countCategories(db))[category] ?? 0))
         throw new NotFound('category', category)
-      const found = companiesQuery({ search: query, limit: max, view: 'card', category })
-      const { companies, total, understood } = await fetchResponse(found, askApi)
-      const tools = await listToolsById(db, idsOf(companies))
+      const list = countedListQuery({ search: query, limit: max, view: 'card', counts: 1, category })
+      const found = await fetchResponse(list, askApi)
+      const tools = await listToolsById(db, idsOf(found.companies))
       return {
-        total,
-        understood: understood.map(({ label }) => label),
+        total: found.total,
+        understood: found.understood.map(({ label }) => label),
+        notUnderstood: found.notUnderstood,
+        isLoose: found.isLoose,
+        mayFit: found.unconfirmed.companies
+          .slice(0, max)
+          .map(({ slug: key, name }) => ({ slug: key, name, pageUrl: siteUrl + toolPath(key) })),
         tools: tools.map((tool) => ({ ...toSummary(tool, siteUrl), ...costFor(tool, needOfInput(asked)) })),
         pageUrl: `${siteUrl}/?${new URLSearchParams({ search: query })}`,
       }
@@ -192,7 +202,12 @@ export const assistantTools: readonly AnyAssistantTool[] = [
     name: 'recent_changes',
     title: 'Recent changes',
     description: 'What changed lately on the listed tools, and which source said so.',
-    input: z.object({ limit: limitInput(100, 20), since: z.iso.datetime({ offset: true }).optional() }),
+    input: z.object({
+      limit: limitInput(100, 20),
+      since: z.iso
+        .datetime({ offset: true, error: 'must be a moment such as 2026-11-18T00:00:00Z' })
+        .optional(),
+    }),
     output: z.object({ changes: z.array(changeSchema) }),
     answer: async (input, { db, siteUrl }) => {
       const since = input.since && new Date(input.since).toISOString()

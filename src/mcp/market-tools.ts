@@ -6,6 +6,7 @@ import { listMarkets, MARKET_TOOLS_MAX } from '#catalogue/market-list.store.ts'
 import { answerNeed } from '#catalogue/market-need.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { needIn, withNeed } from '#catalogue/need-address.ts'
+import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { pickSchema } from '#catalogue/picks.ts'
 import { marketPath, toolPath } from '#catalogue/tool.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
@@ -139,6 +140,17 @@ const recommended = z.array(
   }),
 )
 
+/** What is given in fields besides the words counts before them. */
+function withFields(worded: BuyerNeed, fields: BuyerNeed): BuyerNeed {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+  return {
+    ...worded,
+    ...Object.fromEntries(given),
+    billing: fields.billing === 'yearly' ? worded.billing : fields.billing,
+    mustHaves: [...new Set([...worded.mustHaves, ...fields.mustHaves])].sort(),
+  }
+}
+
 const BEST_KNOWN = { sort: 'known', view: 'card' } as const
 
 export const recommendTool = assistantTool({
@@ -146,7 +158,7 @@ export const recommendTool = assistantTool({
   title: 'Recommend tools for a need',
   description: `A short list for what somebody needs, in words ("${site.examples.need}") or by market and fields: picks, what fits, what may fit, close misses, each with its cost for the need. The page of the market gives the same.`,
   input: z.object({
-    need: plainText(200).min(1).optional().describe('The need in words'),
+    need: plainText(200).min(1).optional().describe('The need in words; the fields add to it'),
     market: plainText(80).min(1).optional().describe('A key from list_markets, instead of words'),
     budget: z.number().min(0).optional().describe('US dollars a year; 0 for what is free'),
     country: z
@@ -160,7 +172,7 @@ export const recommendTool = assistantTool({
   output: z.object({
     market: z.object({ key: z.string(), label: z.string() }),
     understood: z.array(z.string()),
-    notUnderstood: z.array(z.string()).describe('Words of the need that changed nothing'),
+    notUnderstood: z.array(z.string()).describe('Words and must-haves that changed nothing'),
     size: z.string().describe('What costs are for'),
     picks: z.array(pickSchema.extend(evidenceField)),
     fits: recommended,
@@ -182,8 +194,11 @@ export const recommendTool = assistantTool({
     const key = chosen ?? read?.market.key
     if (!key) throw new Invalid('The words name no market. Give one of list_markets, or use search_tools.')
     const inFields = { ...needOfInput(asked), ...(country && { country }), budget: budget ?? null, nice: [] }
-    const need = read ? needIn(new URL(read.path, siteUrl).searchParams) : inFields
-    const found = read ?? (await answerNeed({ db, logoUrl: () => null }, key, need, BEST_KNOWN))
+    const worded = read && needIn(new URL(read.path, siteUrl).searchParams)
+    const need = worded ? withFields(worded, inFields) : inFields
+    const isAsRead = worded && withNeed('', need) === withNeed('', worded)
+    const found =
+      read && isAsRead ? read : await answerNeed({ db, logoUrl: () => null }, key, need, BEST_KNOWN)
     const shown = (['yes', 'may', 'no'] as const).flatMap((fits) =>
       found.tools.filter((tool) => tool.fits === fits).slice(0, limit),
     )
@@ -209,14 +224,14 @@ export const recommendTool = assistantTool({
     return {
       market: { key, label: marketBook().market(key)?.label ?? key },
       understood: read?.understood.map(({ label }) => label) ?? [],
-      notUnderstood: read?.notUnderstood ?? [],
+      notUnderstood: [...(read?.notUnderstood ?? []), ...found.ignored],
       size: found.size,
       picks: found.picks.map((pick) => ({ ...pick, ...evidenceFor(pick.slug) })),
       fits: of('yes'),
       mayFit: of('may'),
       misses: of('no'),
       counts: found.counts,
-      pageUrl: siteUrl + (read?.path ?? withNeed(marketPath(key), need)),
+      pageUrl: siteUrl + (read && isAsRead ? read.path : withNeed(marketPath(key), need)),
     }
   },
 })

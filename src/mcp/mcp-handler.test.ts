@@ -175,6 +175,14 @@ onBothDatabases('the MCP server', (engine) => {
     })
     const inFields = await ask('recommend_tools', { market: 'team-chat', people: 3, must_haves: ['sso'] })
     expect(inFields).toMatchObject({ fits: inWords.fits, mayFit: inWords.mayFit, pageUrl: inWords.pageUrl })
+    const both = await ask('recommend_tools', {
+      need: 'team chat with sso',
+      people: 3,
+      must_haves: ['teleport'],
+    })
+    expect(both).toMatchObject({ fits: inWords.fits, size: '3 people', notUnderstood: ['teleport'] })
+    const searched = await ask('search_tools', { query: 'team chat with sso zebra', limit: 2 })
+    expect(searched).toMatchObject({ notUnderstood: ['zebra'], mayFit: [{ slug: 'talk' }] })
     const next = await ask('get_market', { market: 'team-chat', limit: 1, offset: 1 })
     expect(next).toMatchObject({ total: 2, tools: [{ slug: 'talk', answers: [] }] })
     const decisive = await ask('get_market', { market: 'team-chat', limit: 1 })

@@ -22,7 +22,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
                   {label}
                 </span>
               ) : (
-                <Link href={href} className="hover:text-ink hover:underline">
+                <Link href={href} className="py-0.5 hover:text-ink hover:underline">
                   {label}
                 </Link>
               )}

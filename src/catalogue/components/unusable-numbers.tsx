@@ -2,13 +2,23 @@ import type { Sale } from '#catalogue/need.ts'
 import { unusableIn } from '#catalogue/need-address.ts'
 import { formatCount } from '#lib/format-number.ts'
 
-/** Says that a number in the address cannot be priced, and what is priced instead. */
-export function UnusableNumbers({ search, sale }: { search: URLSearchParams; sale: Sale }) {
+interface UnusableProps {
+  search: URLSearchParams
+  sale: Sale
+  /** Must-haves without a question here. */
+  ignored?: readonly string[]
+}
+
+/** Says what of an address cannot be used, and what is priced instead of a number. */
+export function UnusableNumbers({ search, sale, ignored = [] }: UnusableProps) {
   const unusable = unusableIn(search)
-  if (unusable.length === 0) return null
+  if (unusable.length + ignored.length === 0) return null
   return (
     <p role="status" className="mb-5 max-w-[70ch] text-[15px] text-ink">
-      {unusable.map(({ name, text }) => sentence(name, text, sale)).join(' ')}
+      {[
+        ...unusable.map(({ name, text }) => sentence(name, text, sale)),
+        ...ignored.map((key) => `This market has no question “${key}”: it changes nothing below.`),
+      ].join(' ')}
     </p>
   )
 }
