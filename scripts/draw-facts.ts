@@ -1,4 +1,5 @@
-import { answerText, toAnswerView } from '#catalogue/answer.ts'
+import { toAnswerView } from '#catalogue/answer.ts'
+import { answerText } from '#catalogue/fact-cell.ts'
 import type { MarketBook } from '#catalogue/market.ts'
 import { planLine } from '#catalogue/plan-line.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'

@@ -18,14 +18,6 @@ export function toAnswerView(answer: Answer, source: number | null): AnswerView 
 export const UNLIMITED = 'unlimited'
 export const PLAN_NOT_KNOWN = 'plan not known' satisfies Extract<Answer, { yes: unknown }>['yes']
 
-/** In words, as a table shows it: "Yes", "From Business+", "Add-on: Caller", "Partly: one-to-one calls only", "90 days". */
-export function answerText(view: AnswerView, unit?: string): string {
-  if (view.answer === 'from') return `From ${view.plan}`
-  const { text, detail } = answerCell(view, unit)
-  if (!detail) return text
-  return `${text}${text === 'Yes' ? ', ' : ': '}${detail}`
-}
-
 export function valueText(value: string | number, unit: string | undefined): string {
   if (typeof value === 'string') return value.charAt(0).toUpperCase() + value.slice(1)
   return [formatNumber(value), value === 1 ? unit && oneOf(unit) : unit].filter(Boolean).join(' ')

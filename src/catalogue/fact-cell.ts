@@ -26,3 +26,11 @@ export function answerCell(view: AnswerView | undefined, unit: string | undefine
   if (view.answer === 'some-plan') return { kind: 'yes', text: 'Yes', detail: PLAN_NOT_KNOWN, source }
   return { kind: 'yes', text: 'Yes', source }
 }
+
+/** In words, as a table shows it: "Yes", "From Business+", "Add-on: Caller", "Partly: one-to-one calls only", "90 days". */
+export function answerText(view: AnswerView, unit?: string): string {
+  if (view.answer === 'from') return `From ${view.plan}`
+  const { text, detail } = answerCell(view, unit)
+  if (!detail) return text
+  return `${text}${text === 'Yes' ? ', ' : ': '}${detail}`
+}

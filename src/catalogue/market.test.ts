@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerText, toAnswerView } from './answer.ts'
+import { toAnswerView } from './answer.ts'
+import { answerText } from './fact-cell.ts'
 import { answerProblem, MarketBook, marketSchema, type Question, questionFileSchema } from './market.ts'
 
 const question = (key: string, more: Partial<Question> = {}): Question => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { answerText, toAnswerView } from '#catalogue/answer.ts'
+import { toAnswerView } from '#catalogue/answer.ts'
 import { answersSchema } from '#catalogue/answer-schema.ts'
+import { answerText } from '#catalogue/fact-cell.ts'
 import { type MarketBook, questionSchema } from '#catalogue/market.ts'
 import { plansSchema } from '#catalogue/price-plan-schema.ts'
 import { toolViewSchema } from '#catalogue/tool-view.ts'
