@@ -54,3 +54,17 @@ test('rows left empty are ignored, and messages stay with the row they are about
     'answers.sso': 'Single sign-on: must be yes',
   })
 })
+
+test('messages come in the order of the fields, the first of each', () => {
+  const errors = {
+    name: 'Too short',
+    'answers.sso': 'Unknown',
+    'answers.sso.from': 'No plan',
+    category: 'Choose',
+  }
+  expect(Object.entries(placeErrors(errors, {}, () => 'SSO'))).toEqual([
+    ['name', 'Too short'],
+    ['answers.sso', 'SSO: Unknown'],
+    ['category', 'Choose'],
+  ])
+})

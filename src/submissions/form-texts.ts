@@ -99,13 +99,15 @@ export function placeErrors(
 ): FormTexts {
   const filled = planRows(texts).flatMap((plan, row) => (isBlankPlan(plan) ? [] : row))
   const rowOf = (index: string) => filled[Number(index)] ?? Number(index)
-  const placed = Object.entries(errors).map(([path, message]) => [
-    path
+  const placed: Record<string, string> = {}
+  for (const [path, message] of Object.entries(errors)) {
+    const field = path
       .replace(/^(answers\.[^.]+)\..*$/, '$1')
-      .replace(/^plans\.(\d+)\.(\w+).*$/, (_all, index, field) => `plans.${rowOf(index)}.${field}`),
-    /^(plans|answers)\b/.test(path) ? `${placeName(path, rowOf, labelOf)}: ${message}` : message,
-  ])
-  return Object.fromEntries(placed.reverse())
+      .replace(/^plans\.(\d+)\.(\w+).*$/, (_all, index, part) => `plans.${rowOf(index)}.${part}`)
+    const isPart = /^(plans|answers)\b/.test(path)
+    placed[field] ??= isPart ? `${placeName(path, rowOf, labelOf)}: ${message}` : message
+  }
+  return placed
 }
 
 function placeName(path: string, rowOf: (index: string) => number, labelOf: (question: string) => string) {
