@@ -21,6 +21,7 @@ const UNKNOWN_TEXTS = {
   'not at this size': 'Not known at this size',
   'too large': 'No plan this large',
   'too old': 'Price too old',
+  'no such edition': 'Not sold to host',
 } as const
 
 /** What a cost is for: "Pro, billed yearly", "Pro with Timesheet, billed yearly", "Lite, people included not known". */

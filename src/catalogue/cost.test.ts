@@ -118,6 +118,8 @@ test('what has to be self-hosted is never priced in the cloud', () => {
     kind: 'free',
     plan: 'Self-hosted',
   })
+  const cloudOnly = { answers: { 'self-hosting': { answer: 'no', source: null } as const } }
+  expect(costText(cost(aPricedTool([seatPlan], cloudOnly)))).toBe('Not sold to host')
   expect(cost(aPricedTool(plans, hosted), [])).toMatchObject({ plan: 'Pro' })
   const gated = { answers: { 'self-hosting': yes, sso: from('Pro') } }
   expect(cost(aPricedTool(plans, gated), ['self-hosting', 'sso'])).toMatchObject({

@@ -63,7 +63,10 @@ export type Cost =
     })
   | { kind: 'quote'; plan: string }
   | { kind: 'usage'; plan: string }
-  | { kind: 'unknown'; why: 'not published' | 'not at this size' | 'too large' | 'too old' }
+  | {
+      kind: 'unknown'
+      why: 'not published' | 'not at this size' | 'too large' | 'too old' | 'no such edition'
+    }
 
 export interface PricedTool extends FittingTool {
   license?: string | null | undefined
@@ -127,7 +130,7 @@ export function costOf(
   }
   const isOpen = fit.conditions.some(({ fits, addOn }) => fits === 'may' && !addOn)
   const found = bestPrice(prices, sized, isOpen)
-  if (!found || found.doubt === 'size') return unpriced(tool.plans, prices, sized, found !== null)
+  if (!found || found.doubt === 'size') return unpriced(tool, prices, sized, found !== null)
   const { row, total, doubt } = found
   // An add-on is paid for beside a free plan too.
   const isFree = row.kind === FREE_ROW && total === 0
@@ -201,11 +204,13 @@ const isMeant =
     (only === undefined ? place >= first : place === only)
 
 function unpriced(
-  plans: readonly Plan[],
+  { plans, answers }: FittingTool,
   prices: readonly PriceRow[],
   sized: Sized,
   isSmaller: boolean,
 ): Cost {
+  if (sized.edition === editionNumber('self-hosted') && answers[SELF_HOSTING]?.answer === 'no')
+    return { kind: 'unknown', why: 'no such edition' }
   if (isSmaller) return { kind: 'unknown', why: 'not at this size' }
   const meant = plans.filter(isMeant(sized))
   const [byUse, onRequest] = [meant.find(isByUse), meant.find(isOnRequest)]

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { unusableIn } from '#catalogue/need-address.ts'
-import { comparisonPath, readLeftOut, readPlace, readTools, withPlace } from './comparison-place.ts'
+import {
+  comparisonPath,
+  readKnownPlace,
+  readLeftOut,
+  readPlace,
+  readTools,
+  withPlace,
+} from './comparison-place.ts'
 
 const tools = (search: string) => readTools(new URLSearchParams(search))
 
@@ -66,3 +73,8 @@ test.each(['-5', '1e309', 'ten', '0', 'NaN', '99999999999999999999'])(
     expect(unusableIn(search)).toEqual([{ name: 'people', text: people }])
   },
 )
+
+test('must-haves that are no question of the tools are told apart', () => {
+  const { place, ignored } = readKnownPlace(new URLSearchParams('has=sso,teleport'), [{ key: 'sso' }])
+  expect([place.mustHaves, ignored]).toEqual([['sso'], ['teleport']])
+})

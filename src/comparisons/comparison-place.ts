@@ -48,6 +48,16 @@ export function readPlace(search: URLSearchParams): ComparisonPlace {
   }
 }
 
+/** The same without must-haves that are no question of these tools, which are told apart. */
+export function readKnownPlace(search: URLSearchParams, questions: readonly { key: string }[]) {
+  const place = readPlace(search)
+  const isAsked = (key: string) => questions.some((question) => question.key === key)
+  return {
+    place: { ...place, mustHaves: place.mustHaves.filter(isAsked) },
+    ignored: place.mustHaves.filter((key) => !isAsked(key)),
+  }
+}
+
 /** What a comparison is asked for, in the form of an address. */
 export const askedParams = ({ market, ...need }: Partial<ComparisonPlace>): [string, string][] => [
   ...(market ? [['market', market] satisfies [string, string]] : []),

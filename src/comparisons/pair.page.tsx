@@ -20,7 +20,7 @@ import { InlineLink, Link } from '#ui/link.tsx'
 import { LinkCard } from '#ui/link-card.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { compareQuery, comparisonQuery } from './comparison-calls.ts'
-import { PLACE_PARAMS, readLeftOut, readPlace } from './comparison-place.ts'
+import { PLACE_PARAMS, readKnownPlace, readLeftOut, readPlace } from './comparison-place.ts'
 import type { ComparisonResponse } from './comparison-responses.ts'
 import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { ComparisonView } from './components/comparison-view.tsx'
@@ -46,6 +46,7 @@ function trailMarket({ markets }: ComparisonResponse['tool1'], other: Comparison
 
 function PairPage({ data, search }: PairPageProps) {
   const { tool1, tool2, questions, basis, content } = data.comparison
+  const { place, ignored } = readKnownPlace(search, questions)
   const factsRead = factsReadText([...tool1.sources, ...tool2.sources])
   return (
     <div className="wrap pb-4">
@@ -56,12 +57,12 @@ function PairPage({ data, search }: PairPageProps) {
         <InlineLink href="/how-we-rank#facts">How facts are checked</InlineLink>
       </p>
       <LeftOut slugs={readLeftOut(search)} />
-      <UnusableNumbers search={search} sale={basis.sale} />
+      <UnusableNumbers search={search} sale={basis.sale} ignored={ignored} />
       <ComparisonView
         tools={[tool1, tool2]}
         questions={questions}
         basis={basis}
-        place={readPlace(search)}
+        place={place}
         path={comparePath(tool1.slug, tool2.slug)}
       >
         <OverlapLists first={tool1} second={tool2} />

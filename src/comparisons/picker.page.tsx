@@ -23,8 +23,7 @@ const queries = (_params: object, search: URLSearchParams) => {
 type PickerPageProps = PageProps<ReturnType<typeof queries>>
 
 function PickerPage({ data, search }: PickerPageProps) {
-  if ('many' in data)
-    return <Many answer={data.many} place={readPlace(search)} leftOut={readLeftOut(search)} search={search} />
+  if ('many' in data) return <Many answer={data.many} leftOut={readLeftOut(search)} search={search} />
   return (
     <Picker
       title="Compare tools side by side"

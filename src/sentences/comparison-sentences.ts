@@ -12,7 +12,7 @@ import { formatCount } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
 import { priceSides } from './priced-tools.ts'
-import { type Contestant, savedAgainst, type Verdict } from './verdict.ts'
+import { type Contestant, lacksMustHave, savedAgainst, type Verdict } from './verdict.ts'
 
 export interface FactCounts {
   /** All that were asked for. */
@@ -32,7 +32,8 @@ export interface Compared {
 /** Whom each suits, then the price: "HubSpot suits you if …; Pipedrive if …. Pipedrive costs $4,896 a year less for 8 people." */
 export function comparisonSummary(compared: Compared): string {
   const price = [priceSentence(compared), turnSentence(compared)]
-  return [budgetSentence(compared), suitsSentence(compared), ...price].filter(Boolean).join(' ')
+  const conditions = [lackSentence(compared), budgetSentence(compared)]
+  return [...conditions, suitsSentence(compared), ...price].filter(Boolean).join(' ')
 }
 
 function suitsSentence({ sides, verdicts, counts }: Compared): string {
@@ -43,6 +44,13 @@ function suitsSentence({ sides, verdicts, counts }: Compared): string {
   if (sides.length === 2 && suited.length > 0) return `${suited.join('; ')}.`
   const { different, facts } = counts
   return `${formatCount(different, 'known difference')} in ${formatCount(facts, 'fact')}.`
+}
+
+/** Who is known to lack something that was asked for. */
+function lackSentence({ sides, need }: Compared): string {
+  const lacking = sides.filter(({ tool }) => lacksMustHave(tool, need)).map(({ tool }) => tool.name)
+  if (lacking.length === 0) return ''
+  return `${formatList(lacking)} ${lacking.length === 1 ? 'lacks' : 'lack'} something you asked for.`
 }
 
 /** Who is within the budget, where there is one: "Only Pipedrive is within your budget of $2,400 a year." */
@@ -63,9 +71,10 @@ function priceSentence(compared: Compared): string {
   const { sides, need, basis } = compared
   const size = sizeText(need, basis.sale)
   const forSize = size ? ` for ${size}` : ''
-  const free = sides.filter(({ cost }) => cost.kind === 'free' && isClaimed(cost, basis.asOf))
+  const fitting = sides.filter(({ tool }) => !lacksMustHave(tool, need))
+  const free = fitting.filter(({ cost }) => cost.kind === 'free' && isClaimed(cost, basis.asOf))
   // Of another one that is free too nobody vouches for the price.
-  if (free.length > 0 && sides.filter(({ cost }) => cost.kind === 'free').length > free.length) return ''
+  if (free.length > 0 && fitting.filter(({ cost }) => cost.kind === 'free').length > free.length) return ''
   if (free.length > 0) return freeSentence(free, forSize)
   const cheapest = cheapestOf(compared)
   const costs = sides.map(({ cost }) => cost)
@@ -128,7 +137,12 @@ export function comparisonContent(tools: readonly [ToolView, ToolView], compared
   return {
     metaTitle: fittedTitle([`${versus}: prices and differences`, `${versus} compared`, versus]),
     metaDescription: fittedDescription(
-      [`${versus}: ${intro}`, ...sections.map(({ title, content }) => `${title} ${content}`)],
+      [
+        `${versus}: ${intro}`,
+        ...sections.flatMap(({ title, content }) =>
+          intro.includes(content.slice(0, -1)) ? [] : `${title} ${content}`,
+        ),
+      ],
       'Plans, limits, security and integrations side by side, with sources.',
     ),
     h1: versus,

@@ -183,6 +183,22 @@ test('a license that is paid once has not what begins with a subscription before
   expect(reasons({ yearly: 5 })).toContain('you need single sign-on')
 })
 
+test('what lacks something that was asked for is said to, and is no bargain', () => {
+  const no = { answer: 'no', source: null } as const
+  const free = { name: 'Free', price: 0 as const, seats: 'unlimited' as const }
+  const lacking = aToolView({ name: 'Lacking', slug: 'lacking', plans: [free] })
+  const having = aToolView({ name: 'Having', slug: 'having', plans: plans(5), answers: { sso: 'yes' } })
+  const without = { ...lacking, answers: { ...lacking.answers, sso: no } }
+  const need = { ...USUAL_NEED, mustHaves: ['sso'] }
+  const priced = priceSides([without, having], need, basis)
+  const decided = verdicts(priced.sides, [], priced.need, basis)
+  const counts = { facts: 3, different: 2 }
+  expect(comparisonSummary({ ...priced, basis, counts, verdicts: decided })).toBe(
+    'Lacking lacks something you asked for. 2 known differences in 3 facts.',
+  )
+  expect(decided.map(({ reasons }) => reasons)).toEqual([[], []])
+})
+
 test('alternatives are counted, not described', () => {
   const [some, none] = examples.alternatives
   expect(some?.intro).toBe(

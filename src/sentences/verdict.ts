@@ -9,7 +9,7 @@ import {
   type PricedTool,
 } from '#catalogue/cost.ts'
 import { costPeriod, costText, gapText } from '#catalogue/cost-text.ts'
-import { isFromPlan } from '#catalogue/fit.ts'
+import { fitOf, isFromPlan } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
 import { budgetFits, mayCostNothing } from '#catalogue/need-match.ts'
@@ -254,6 +254,8 @@ function priceReasons(
   return [{ text: `${text}${size ? ` for ${size}` : ''}`, weight: PRICE_WEIGHT }]
 }
 
+export const lacksMustHave = (tool: PricedTool, need: Need) => fitOf(tool, need).fits === 'no'
+
 /** By how much a year it is less than the next; null where that is not certain, not in one currency, or not so. */
 export function savedAgainst(
   own: Contestant,
@@ -262,6 +264,8 @@ export function savedAgainst(
   basis: PriceBasis,
 ): number | null {
   if (others.some(({ tool }) => mayCostNothing(tool, need, basis))) return null
+  // What lacks something that was asked for is no bargain, and nothing is one beside it.
+  if ([own, ...others].some(({ tool }) => lacksMustHave(tool, need))) return null
   const amounts = [own, ...others].map(({ cost }) => {
     if (!isClaimed(cost, basis.asOf)) return null
     return cost.kind === 'free' ? { amount: 0, billing: null, currency: null } : cost

@@ -46,7 +46,7 @@ export function ComparisonSummary({ sides, questions, verdicts, need, basis }: S
         {sides.map((side, index) => (
           <li key={side.tool.slug} className="card flex min-w-0 flex-col p-3.5 sm:p-5">
             <ToolName tool={side.tool} />
-            <CostLines side={side} need={need} basis={basis} />
+            <CostLines {...{ side, questions, need, basis }} />
             <EntryPlan side={side} questions={questions} need={need} basis={basis} />
             <div className="max-sm:hidden">
               <Reasons tool={side.tool} reasons={verdicts[index]?.reasons ?? []} />
@@ -88,11 +88,12 @@ function ToolName({ tool }: { tool: ComparedTool }) {
   )
 }
 
-function CostLines({ side: { tool, cost }, need, basis }: { side: Side; need: Need; basis: PriceBasis }) {
+function CostLines({ side: { tool, cost }, questions, need, basis }: EntryPlanProps) {
   const view = toCostView(cost, sizeText(need, basis.sale), basis.asOf)
   const asked = need.mustHaves.length
   const budget = budgetWords(cost, need, basis)
   const free = tool.plans.find(isFreePlan)
+  const missing = fitOf(tool, need).conditions.filter(({ fits }) => fits === 'no')
   return (
     <div className="mt-3 text-[13px] text-muted leading-5 sm:text-[14px]">
       <p>
@@ -103,7 +104,8 @@ function CostLines({ side: { tool, cost }, need, basis }: { side: Side; need: Ne
       </p>
       {view.terms && <p className="text-ink">{view.terms}</p>}
       {budget && <p className="font-[600] text-ink">{budget}</p>}
-      {asked > 0 && cost.kind === 'sum' && (
+      {missing.length > 0 && <p className="font-[600] text-ink">Lacks {questionList(missing, questions)}</p>}
+      {asked > 0 && cost.kind === 'sum' && missing.length === 0 && (
         <p>
           The first plan with{' '}
           {asked === 1 ? 'the must-have' : asked === 2 ? 'both must-haves' : `all ${asked} must-haves`}
@@ -153,19 +155,23 @@ function EntryPlan({ side: { tool, cost }, questions, need, basis }: EntryPlanPr
   const place = (name: string | undefined) => tool.plans.findIndex((plan) => plan.name === name)
   const isLacking = ({ plan, addOn, fits }: (typeof conditions)[number]) =>
     fits === 'no' || (fits === 'yes' && (Boolean(addOn) || place(plan) > place(entry.plan)))
-  const lacking = conditions
-    .filter(isLacking)
-    .map(({ question }) => inSentence(questions.find(({ key }) => key === question)?.label ?? question))
+  const lacking = conditions.filter(isLacking)
+  if (lacking.length === 0) return null
   return (
     <p className="mt-3 rounded-control bg-soft px-3 py-2 text-[13px] leading-5 sm:text-[14px]">
       <span className="font-[600] text-ink">
         Entry plan: {entry.plan}, {costText(entry)}
         {entry.kind === 'sum' && (entry.billing === 'once' ? ' once' : ' a year')}.
       </span>{' '}
-      {lacking.length > 0 && `Lacks ${formatList(lacking)}.`}
+      Lacks {questionList(lacking, questions)}.
     </p>
   )
 }
+
+const questionList = (asked: readonly { question: string }[], questions: readonly Question[]) =>
+  formatList(
+    asked.map(({ question }) => inSentence(questions.find(({ key }) => key === question)?.label ?? question)),
+  )
 
 function Reasons({ tool, reasons }: { tool: ComparedTool; reasons: readonly string[] }) {
   if (reasons.length === 0) return null

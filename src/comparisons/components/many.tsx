@@ -10,7 +10,7 @@ import {
   savedComparisons,
 } from '#catalogue/saved-comparisons.ts'
 import type { ComparedTool } from '#catalogue/tool-view.ts'
-import { type ComparisonPlace, comparisonPath } from '#comparisons/comparison-place.ts'
+import { comparisonPath, readKnownPlace } from '#comparisons/comparison-place.ts'
 import type { ManyResponse } from '#comparisons/comparison-responses.ts'
 import { formatList } from '#lib/format-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -24,13 +24,13 @@ export const manyTitle = ({ tools }: ManyResponse) => `${formatList(tools.map((t
 
 interface ManyProps {
   answer: ManyResponse
-  place: ComparisonPlace
   leftOut: readonly string[]
   search: URLSearchParams
 }
 
 /** Three to six tools side by side. */
-export function Many({ answer, place, leftOut: leftOutBefore, search }: ManyProps) {
+export function Many({ answer, leftOut: leftOutBefore, search }: ManyProps) {
+  const { place, ignored } = readKnownPlace(search, answer.questions)
   const slugs = answer.tools.map((tool) => tool.slug)
   const leftOut = [...answer.missing, ...leftOutBefore]
   useTidied(answer, comparisonPath(slugs, { ...place, leftOut }))
@@ -41,7 +41,7 @@ export function Many({ answer, place, leftOut: leftOutBefore, search }: ManyProp
       />
       <h1 className="page-title pb-7">{manyTitle(answer)}</h1>
       <LeftOut slugs={leftOut} />
-      <UnusableNumbers search={search} sale={answer.basis.sale} />
+      <UnusableNumbers search={search} sale={answer.basis.sale} ignored={ignored} />
       <ComparisonView
         tools={answer.tools}
         questions={answer.questions}
