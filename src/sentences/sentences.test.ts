@@ -197,6 +197,11 @@ test('what lacks something that was asked for is said to, and is no bargain', ()
     'Lacking lacks something you asked for. 2 known differences in 3 facts.',
   )
   expect(decided.map(({ reasons }) => reasons)).toEqual([[], []])
+  const abroad = { ...USUAL_NEED, country: 'DE' }
+  const british = { ...having, countries: ['GB'] }
+  const there = priceSides([british, chat], abroad, basis)
+  expect(verdicts(there.sides, [], there.need, basis).map(({ reasons }) => reasons)).toEqual([[], []])
+  expect(comparisonSummary({ ...there, basis, counts, verdicts: [] })).toContain('Having lacks something')
 })
 
 test('alternatives are counted, not described', () => {

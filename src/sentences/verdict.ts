@@ -9,10 +9,10 @@ import {
   type PricedTool,
 } from '#catalogue/cost.ts'
 import { costPeriod, costText, gapText } from '#catalogue/cost-text.ts'
-import { fitOf, isFromPlan } from '#catalogue/fit.ts'
+import { isFromPlan } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
-import { budgetFits, mayCostNothing } from '#catalogue/need-match.ts'
+import { budgetFits, mayCostNothing, missingConditions, type PlacedTool } from '#catalogue/need-match.ts'
 import { usualCurrency } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import { sizeText } from '#catalogue/size-text.ts'
@@ -27,7 +27,7 @@ const CONDITION_DISCOUNT = 0.7
 
 /** A tool of a comparison with what it costs for the need: reasons hold at the plan of that price. */
 export interface Contestant {
-  tool: PricedTool & { slug: string; name: string }
+  tool: PricedTool & PlacedTool & { slug: string; name: string }
   cost: Cost
 }
 
@@ -254,7 +254,8 @@ function priceReasons(
   return [{ text: `${text}${size ? ` for ${size}` : ''}`, weight: PRICE_WEIGHT }]
 }
 
-export const lacksMustHave = (tool: PricedTool, need: Need) => fitOf(tool, need).fits === 'no'
+export const lacksMustHave = (tool: Contestant['tool'], need: Need) =>
+  missingConditions(tool, need).length > 0
 
 /** By how much a year it is less than the next; null where that is not certain, not in one currency, or not so. */
 export function savedAgainst(

@@ -6,6 +6,7 @@ import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import { budgetWords } from '#catalogue/match-words.ts'
 import type { Need } from '#catalogue/need.ts'
+import { missingConditions } from '#catalogue/need-match.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import { freePlanIfKnown } from '#catalogue/pricing.ts'
 import { sizeText } from '#catalogue/size-text.ts'
@@ -93,7 +94,8 @@ function CostLines({ side: { tool, cost }, questions, need, basis }: EntryPlanPr
   const asked = need.mustHaves.length
   const budget = budgetWords(cost, need, basis)
   const free = tool.plans.find(isFreePlan)
-  const missing = fitOf(tool, need).conditions.filter(({ fits }) => fits === 'no')
+  const missing = missingConditions(tool, need)
+  const _lacked = missing.filter(({ said }) => !said)
   return (
     <div className="mt-3 text-[13px] text-muted leading-5 sm:text-[14px]">
       <p>
