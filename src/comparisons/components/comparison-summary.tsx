@@ -106,7 +106,15 @@ function CostLines({ side: { tool, cost }, questions, need, basis }: EntryPlanPr
       </p>
       {view.terms && <p className="text-ink">{view.terms}</p>}
       {budget && <p className="font-[600] text-ink">{budget}</p>}
-      {missing.length > 0 && <p className="font-[600] text-ink">Lacks {questionList(missing, questions)}</p>}
+      {lacked.length > 0 && <p className="font-[600] text-ink">Lacks {questionList(lacked, questions)}</p>}
+      {missing.map(
+        ({ said }) =>
+          said && (
+            <p key={said} className="font-[600] text-ink">
+              {capitalize(said)}
+            </p>
+          ),
+      )}
       {asked > 0 && cost.kind === 'sum' && missing.length === 0 && (
         <p>
           The first plan with{' '}
