@@ -50,7 +50,7 @@ function suitsSentence({ sides, verdicts, counts }: Compared): string {
 function lackSentence({ sides, need }: Compared): string {
   const lacking = sides.filter(({ tool }) => lacksMustHave(tool, need)).map(({ tool }) => tool.name)
   if (lacking.length === 0) return ''
-  return `${formatList(lacking)} ${lacking.length === 1 ? 'lacks' : 'lack'} something you asked for.`
+  return `${formatList(lacking)} ${lacking.length === 1 ? 'does' : 'do'} not meet all you asked for.`
 }
 
 /** Who is within the budget, where there is one: "Only Pipedrive is within your budget of $2,400 a year." */

@@ -194,14 +194,14 @@ test('what lacks something that was asked for is said to, and is no bargain', ()
   const decided = verdicts(priced.sides, [], priced.need, basis)
   const counts = { facts: 3, different: 2 }
   expect(comparisonSummary({ ...priced, basis, counts, verdicts: decided })).toBe(
-    'Lacking lacks something you asked for. 2 known differences in 3 facts.',
+    'Lacking does not meet all you asked for. 2 known differences in 3 facts.',
   )
   expect(decided.map(({ reasons }) => reasons)).toEqual([[], []])
   const abroad = { ...USUAL_NEED, country: 'DE' }
   const british = { ...having, countries: ['GB'] }
   const there = priceSides([british, chat], abroad, basis)
   expect(verdicts(there.sides, [], there.need, basis).map(({ reasons }) => reasons)).toEqual([[], []])
-  expect(comparisonSummary({ ...there, basis, counts, verdicts: [] })).toContain('Having lacks something')
+  expect(comparisonSummary({ ...there, basis, counts, verdicts: [] })).toContain('Having does not meet all you asked for.')
 })
 
 test('alternatives are counted, not described', () => {
