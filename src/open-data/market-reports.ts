@@ -99,14 +99,14 @@ function publishedFigure({ tools }: MarketWithTools): Figure | null {
   return shareFigure(published.length, sold.length, silent.length > 0 ? linkedList(silent) : 'None')
 }
 
-/** A share in every market: where all do, where none does, and the middle. */
+/** A share in every market: where all do, where none is known to, and the middle. */
 function shareFinding(rows: readonly Row[], doesIt: string): string {
   const [all, none] = [rows.filter(({ value }) => value === 1), rows.filter(({ value }) => value === 0)]
   const among = (some: readonly Row[]) => (some[0] ? `, ${some[0].label} among them` : '')
   return [
     `In the middle of ${formatCount(rows.length, 'market')} ${formatPercent(middleOf(rows.map(({ value }) => value)) ?? 0)} of the tools ${doesIt}.`,
     ...(all.length > 0 ? [`In ${formatCount(all.length, 'market')} all do${among(all)}.`] : []),
-    ...(none.length > 0 ? [`In ${formatCount(none.length, 'market')} none does${among(none)}.`] : []),
+    ...(none.length > 0 ? [`In ${formatCount(none.length, 'market')} none is known to${among(none)}.`] : []),
   ].join(' ')
 }
 
@@ -127,7 +127,7 @@ export const marketReports: readonly MarketReport[] = [
       const paying = rows.filter(({ value }) => value > 0)
       const [most] = rows
       if (!most) return 'No market has three tools with both prices known.'
-      return `In ${paying.length} of ${formatCount(rows.length, 'market')} at least half of the tools ask extra for single sign-on. It costs most in ${most.label}: ${most.text} a year for ten people in the middle of the field.`
+      return `In ${paying.length} of ${formatCount(rows.length, 'market')} at least half of the tools with both prices known ask extra for single sign-on. It costs most in ${most.label}: ${most.text} a year for ten people, in the middle of ${most.cells[0]} tools.`
     },
   },
   {
@@ -170,6 +170,6 @@ export const marketReports: readonly MarketReport[] = [
       KNOWN_ONLY,
     ],
     figureOf: publishedFigure,
-    finding: (rows) => shareFinding(rows, 'with a paid plan publish a price'),
+    finding: (rows) => shareFinding(rows, 'with a paid plan are known to publish a price'),
   },
 ]
