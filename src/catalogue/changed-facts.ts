@@ -31,7 +31,7 @@ export function changedFactLines(field: string, before: unknown, after: unknown,
 export function valueLines(field: string, value: unknown, book: MarketBook): string[] {
   if (value === null || value === undefined) return []
   const parts = partsOf(field, value, book)
-  if (parts) return parts.map(({ label, text }) => `${label}: ${text}`)
+  if (parts) return [...named(parts).values()].map(({ label, text }) => `${label}: ${text}`)
   if (Array.isArray(value)) return asList(field, value)
   return [plainValue(field, value) ?? UNKNOWN]
 }
@@ -44,10 +44,13 @@ interface Part {
   isRow?: boolean
 }
 
+/** Of several with one key the last counts. */
+const named = (parts: readonly Part[]) => new Map(parts.map((part) => [part.key, part]))
+
 function partsOf(field: string, value: unknown, book: MarketBook): Part[] | null {
   const rows = <T>(partOf: (row: T) => Omit<Part, 'isRow'>): Part[] =>
     ((value ?? []) as T[]).map((row) => ({ ...partOf(row), isRow: true }))
-  const named = (textOf: (value: unknown) => string): Part[] =>
+  const entries = (textOf: (value: unknown) => string): Part[] =>
     Object.entries(value ?? {}).map(([key, one]) => ({ key, label: keyWords(key), text: textOf(one) }))
   if (field === 'answers')
     return Object.entries((value ?? {}) as Record<string, Answer>).map((entry) => answerPart(...entry, book))
@@ -59,8 +62,8 @@ function partsOf(field: string, value: unknown, book: MarketBook): Part[] | null
       label: `Add-on ${addOn.name}`,
       text: addOnLine(addOn),
     }))
-  if (field === 'pricing') return named(priceText)
-  return partedFields[field] ? named(plain) : null
+  if (field === 'pricing') return entries(priceText)
+  return partedFields[field] ? entries(plain) : null
 }
 
 function answerPart(key: string, answer: Answer, book: MarketBook): Part {
@@ -86,10 +89,9 @@ const priceText = (value: unknown) =>
   typeof value === 'number' ? `${formatMoney(value, DEFAULT_CURRENCY)} a month` : plain(value)
 
 function pairLines(before: readonly Part[], after: readonly Part[]): string[] {
-  const [was, is] = [before, after].map((parts) => new Map(parts.map((part) => [part.key, part])))
-  const latest = new Map([...(was ?? []), ...(is ?? [])])
-  const lines = [...latest].flatMap(([key, { label, text, isRow }]) => {
-    const [old, now] = [was?.get(key), is?.get(key)]
+  const [was, is] = [named(before), named(after)]
+  const lines = [...new Map([...was, ...is])].flatMap(([key, { label, text, isRow }]) => {
+    const [old, now] = [was.get(key), is.get(key)]
     if (old?.text === now?.text) return []
     if (!old && isRow) return [`${label} added: ${text}`]
     if (!now && isRow) return [`${label} removed`]
