@@ -201,7 +201,9 @@ test('what lacks something that was asked for is said to, and is no bargain', ()
   const british = { ...having, countries: ['GB'] }
   const there = priceSides([british, chat], abroad, basis)
   expect(verdicts(there.sides, [], there.need, basis).map(({ reasons }) => reasons)).toEqual([[], []])
-  expect(comparisonSummary({ ...there, basis, counts, verdicts: [] })).toContain('Having does not meet all you asked for.')
+  expect(comparisonSummary({ ...there, basis, counts, verdicts: [] })).toContain(
+    'Having does not meet all you asked for.',
+  )
 })
 
 test('alternatives are counted, not described', () => {

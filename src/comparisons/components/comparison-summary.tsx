@@ -12,6 +12,7 @@ import { freePlanIfKnown } from '#catalogue/pricing.ts'
 import { sizeText } from '#catalogue/size-text.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ComparedTool } from '#catalogue/tool-view.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { formatList } from '#lib/format-list.ts'
 import type { PricedSides } from '#sentences/priced-tools.ts'
 import type { Verdict } from '#sentences/verdict.ts'
@@ -95,7 +96,7 @@ function CostLines({ side: { tool, cost }, questions, need, basis }: EntryPlanPr
   const budget = budgetWords(cost, need, basis)
   const free = tool.plans.find(isFreePlan)
   const missing = missingConditions(tool, need)
-  const _lacked = missing.filter(({ said }) => !said)
+  const lacked = missing.filter(({ said }) => !said)
   return (
     <div className="mt-3 text-[13px] text-muted leading-5 sm:text-[14px]">
       <p>
