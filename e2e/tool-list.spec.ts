@@ -28,6 +28,10 @@ test('tools are narrowed and kept as a view on a wide screen, changed in bulk an
   await page.getByRole('button', { name: 'Preview' }).press('Enter')
   await expect(page.getByText('6 of 6 tools would change')).toBeVisible()
   await expectSound(page)
+  // Only what was shown can be done.
+  await page.getByRole('textbox', { name: 'Tags' }).fill('pigeons, doves')
+  await expect(page.getByRole('button', { name: 'Change 6 tools' })).toBeHidden()
+  await page.getByRole('textbox', { name: 'Tags' }).fill('pigeons')
   await page.getByRole('button', { name: 'Change 6 tools' }).press('Enter')
   await expect(page.getByText('6 tools changed')).toBeVisible()
   const tags = async () =>

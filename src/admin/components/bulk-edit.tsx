@@ -37,12 +37,14 @@ export function BulkEdit({ ids, onDone }: { ids: readonly number[]; onDone: () =
   const { act } = useAction(adminToolsQuery.path)
   const [action, setAction] = useState('category')
   const [value, setValue] = useState('')
-  const [preview, setPreview] = useState<BulkResponse>()
+  const [preview, setPreview] = useState<{ of: string; response: BulkResponse }>()
   const body = { toolIds: ids, ...changeOf(action, value) }
+  // What is chosen differently after it was shown has to be shown again.
+  const of = JSON.stringify(body)
 
   async function look() {
     setPreview(undefined)
-    await act(async () => setPreview(await sendJson(bulkPreviewCall(), body)))
+    await act(async () => setPreview({ of, response: await sendJson(bulkPreviewCall(), body) }))
   }
   async function apply() {
     const done = ({ changed }: BulkResponse) => ({
@@ -55,7 +57,6 @@ export function BulkEdit({ ids, onDone }: { ids: readonly number[]; onDone: () =
   function choose(next: string) {
     setAction(next)
     setValue(next === 'status' ? 'active' : '')
-    setPreview(undefined)
   }
 
   return (
@@ -71,7 +72,7 @@ export function BulkEdit({ ids, onDone }: { ids: readonly number[]; onDone: () =
         <BulkValue {...{ action, value, setValue }} />
         <Button onClick={() => void look()}>Preview</Button>
       </div>
-      {preview && <Preview preview={preview} onApply={() => void apply()} />}
+      {preview?.of === of && <Preview preview={preview.response} onApply={() => void apply()} />}
     </section>
   )
 }
