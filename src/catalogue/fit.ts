@@ -74,14 +74,9 @@ export const firstPlan = ({ plans }: Pick<FittingTool, 'plans'>, { conditions }:
   Math.max(0, ...conditions.map(({ plan }) => plans.findIndex(({ name }) => name === plan)))
 
 /** Whether a plan has what begins with another one: a license that is paid once stands beside the subscriptions, not above them. */
-export function isFromPlan(plans: readonly Plan[], place: number, first: number): boolean {
-  if (place <= first) return place === first
-  const [own, other] = [plans[place], plans[first]].map((plan) => plan && isPaidOnce(plan))
-  return other === undefined || own === other
-}
-
-const isPaidOnce = ({ once, monthly, yearly }: Plan) =>
-  once !== undefined && monthly === undefined && yearly === undefined
+export const isFromPlan = (plans: readonly Plan[], place: number, first: number): boolean =>
+  place === first ||
+  (place > first && (plans[place]?.once === undefined) === (plans[first]?.once === undefined))
 
 /** The weakest of several: one no is a no, one may leaves it open. */
 export function leastOf(parts: readonly Fits[]): Fits {

@@ -6,15 +6,7 @@ import {
 } from '#vocabulary/vocabulary.ts'
 import { type Cost, costOf, isOwnServerFree, isRanked, type PriceBasis, type PricedTool } from './cost.ts'
 import { countryName, isForCountry } from './country.ts'
-import {
-  type Condition,
-  type Fits,
-  type FittingTool,
-  firstPlan,
-  fitOf,
-  leastOf,
-  pricedEdition,
-} from './fit.ts'
+import { type Condition, type Fits, firstPlan, fitOf, leastOf, pricedEdition } from './fit.ts'
 import { editionOf, type Need } from './need.ts'
 import { isFreePlan } from './price-plan.ts'
 
@@ -88,10 +80,6 @@ function placeConditions(
     ...(meant.length === 0 ? [] : [industryCondition(industries, meant)]),
   ]
 }
-
-/** What of a need a tool is known to lack. */
-export const missingConditions = (tool: FittingTool & PlacedTool, need: Need): Condition[] =>
-  [...fitOf(tool, need).conditions, ...placeConditions(tool, need)].filter(({ fits }) => fits === 'no')
 
 /** A tool for everybody hardly names anybody. */
 function industryCondition(served: PlacedTool['industries'], meant: readonly string[]): Condition {

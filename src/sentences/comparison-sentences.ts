@@ -82,20 +82,15 @@ function priceSentence(compared: Compared): string {
 }
 
 /** "A is free for 10 people. B is free on your own server, which comes on top." */
-function freeSentence(free: readonly Contestant[], forSize: string): string {
-  const isOwn = ({ tool, cost }: Contestant) => isFreeOnOwnServer(tool, cost)
-  const said = (sides: readonly Contestant[], how: string) =>
-    sides.length > 0
-      ? [`${formatList(sides.map(({ tool }) => tool.name))} ${sides.length === 1 ? 'is' : 'are'} free${how}.`]
-      : []
-  return [
-    ...said(
-      free.filter((side) => !isOwn(side)),
-      forSize,
-    ),
-    ...said(free.filter(isOwn), ' on your own server, which comes on top'),
-  ].join(' ')
-}
+const freeSentence = (free: readonly Contestant[], forSize: string): string =>
+  [false, true]
+    .flatMap((isOwn) => {
+      const sides = free.filter(({ tool, cost }) => isFreeOnOwnServer(tool, cost) === isOwn)
+      const how = isOwn ? ' on your own server, which comes on top' : forSize
+      const names = formatList(sides.map(({ tool }) => tool.name))
+      return names ? `${names} ${sides.length === 1 ? 'is' : 'are'} free${how}.` : []
+    })
+    .join(' ')
 
 function cheapestOf({
   sides,

@@ -11,8 +11,9 @@ import {
 import { costPeriod, costText, gapText } from '#catalogue/cost-text.ts'
 import { isFromPlan } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
+import { missingConditions } from '#catalogue/missing-conditions.ts'
 import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
-import { budgetFits, mayCostNothing, missingConditions, type PlacedTool } from '#catalogue/need-match.ts'
+import { budgetFits, mayCostNothing } from '#catalogue/need-match.ts'
 import { usualCurrency } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import { sizeText } from '#catalogue/size-text.ts'
@@ -27,7 +28,7 @@ const CONDITION_DISCOUNT = 0.7
 
 /** A tool of a comparison with what it costs for the need: reasons hold at the plan of that price. */
 export interface Contestant {
-  tool: PricedTool & PlacedTool & { slug: string; name: string }
+  tool: PricedTool & { slug: string; name: string; countries?: readonly string[] | null | undefined }
   cost: Cost
 }
 

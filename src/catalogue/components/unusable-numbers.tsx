@@ -17,7 +17,7 @@ export function UnusableNumbers({ search, sale, ignored = [] }: UnusableProps) {
     <p role="status" className="mb-5 max-w-[70ch] text-[15px] text-ink">
       {[
         ...unusable.map(({ name, text }) => sentence(name, text, sale)),
-        ...ignored.map((key) => `This market has no question “${key}”: it changes nothing below.`),
+        ...ignored.map((key) => `“${key}” is no question here: it changes nothing.`),
       ].join(' ')}
     </p>
   )

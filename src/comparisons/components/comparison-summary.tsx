@@ -5,8 +5,8 @@ import { costTerms, costText, toCostView } from '#catalogue/cost-text.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import { budgetWords } from '#catalogue/match-words.ts'
+import { missingConditions } from '#catalogue/missing-conditions.ts'
 import type { Need } from '#catalogue/need.ts'
-import { missingConditions } from '#catalogue/need-match.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import { freePlanIfKnown } from '#catalogue/pricing.ts'
 import { sizeText } from '#catalogue/size-text.ts'
@@ -95,8 +95,9 @@ function CostLines({ side: { tool, cost }, questions, need, basis }: EntryPlanPr
   const asked = need.mustHaves.length
   const budget = budgetWords(cost, need, basis)
   const free = tool.plans.find(isFreePlan)
-  const missing = missingConditions(tool, need)
-  const lacked = missing.filter(({ said }) => !said)
+  const missing = missingConditions(tool, need).map(
+    (condition) => condition.said ?? `lacks ${questionList([condition], questions)}`,
+  )
   return (
     <div className="mt-3 text-[13px] text-muted leading-5 sm:text-[14px]">
       <p>
@@ -107,15 +108,7 @@ function CostLines({ side: { tool, cost }, questions, need, basis }: EntryPlanPr
       </p>
       {view.terms && <p className="text-ink">{view.terms}</p>}
       {budget && <p className="font-[600] text-ink">{budget}</p>}
-      {lacked.length > 0 && <p className="font-[600] text-ink">Lacks {questionList(lacked, questions)}</p>}
-      {missing.map(
-        ({ said }) =>
-          said && (
-            <p key={said} className="font-[600] text-ink">
-              {capitalize(said)}
-            </p>
-          ),
-      )}
+      {missing.length > 0 && <p className="font-[600] text-ink">{capitalize(missing.join('; '))}</p>}
       {asked > 0 && cost.kind === 'sum' && missing.length === 0 && (
         <p>
           The first plan with{' '}
