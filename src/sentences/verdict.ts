@@ -9,9 +9,9 @@ import {
   type PricedTool,
 } from '#catalogue/cost.ts'
 import { costPeriod, costText, gapText } from '#catalogue/cost-text.ts'
-import { isFromPlan } from '#catalogue/fit.ts'
+import { countryName, EUROPE } from '#catalogue/country.ts'
+import { type Condition, type FittingTool, fitOf, isFromPlan } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
-import { missingConditions } from '#catalogue/missing-conditions.ts'
 import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
 import { budgetFits, mayCostNothing } from '#catalogue/need-match.ts'
 import { usualCurrency } from '#catalogue/price-plan.ts'
@@ -253,6 +253,21 @@ function priceReasons(
           [own, ...others].map(({ cost }) => cost),
         )}`
   return [{ text: `${text}${size ? ` for ${size}` : ''}`, weight: PRICE_WEIGHT }]
+}
+
+/** What of the must-haves and the country of a need a tool is known to lack. */
+export function missingConditions(
+  tool: FittingTool & { countries?: readonly string[] | null | undefined },
+  need: Need,
+): Pick<Condition, 'question' | 'said'>[] {
+  const { country } = need
+  // Which countries are in Europe, browsers need not know.
+  const isJudged = country && country !== EUROPE && tool.countries?.length
+  const isElsewhere = isJudged && !tool.countries?.includes(country)
+  return [
+    ...fitOf(tool, need).conditions.filter(({ fits }) => fits === 'no'),
+    ...(isElsewhere ? [{ question: 'countries', said: `not made for ${countryName(country)}` }] : []),
+  ]
 }
 
 export const lacksMustHave = (tool: Contestant['tool'], need: Need) =>
