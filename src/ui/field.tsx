@@ -52,21 +52,3 @@ export function Field({ name, label, isRequired, hint, error, className, childre
     </div>
   )
 }
-
-interface LabeledProps {
-  label: string
-  htmlFor: string
-  children: ReactNode
-}
-
-/** A small field of a filter, under its label. */
-export function Labeled({ label, htmlFor, children }: LabeledProps) {
-  return (
-    <div className="grid min-w-0 gap-1">
-      <label htmlFor={htmlFor} className="text-[13px] text-muted">
-        {label}
-      </label>
-      {children}
-    </div>
-  )
-}

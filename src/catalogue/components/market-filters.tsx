@@ -9,7 +9,7 @@ import { marketPath } from '#catalogue/tool.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import { SubmitButton } from '#ui/button.tsx'
-import { Labeled } from '#ui/field.tsx'
+import { Labeled } from '#ui/labeled.tsx'
 import { Link } from '#ui/link.tsx'
 import { useFollowedForm } from './followed-form.ts'
 

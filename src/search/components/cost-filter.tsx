@@ -4,7 +4,7 @@ import { PEOPLE_MAX } from '#catalogue/need-address.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import type { CostPicture } from '#search/search-responses.ts'
-import { Labeled } from '#ui/field.tsx'
+import { Labeled } from '#ui/labeled.tsx'
 
 const numberBox = {
   type: 'number',
