@@ -22,7 +22,7 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['e-signature 20 documents a month', ['20 documents a month'], ''],
   ['log management 100 gb a day', ['Log management'], '100 gb day'],
   ['video meetings for 200 participants', [], '200 participants'],
-  ['docs tool with s3', [], 's3'],
+  ['wiki with s3', [], 's3'],
   ['heatmaps', ['Heatmaps'], ''],
   ['voice cloning', ['Voice cloning'], ''],
   ['status page with custom domain', ['Status pages'], ''],
