@@ -1,4 +1,4 @@
-import { expect, hold, type Page, test } from './test.ts'
+import { expect, followByKeyboard, hold, type Page, test } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -43,7 +43,7 @@ test('a list shows up to twelve numbered tools after two sections, and leads on'
   const order = await page.locator('#main h2').allTextContents()
   expect(order.slice(0, 3)).toEqual(['What decides here', 'What it costs', 'Featured Tools'])
   expect(order.at(-1)).toBe('Explore More')
-  await page.getByRole('link', { name: 'Enterprise software' }).click()
+  await followByKeyboard(page, 'Enterprise software')
   await expect(page).toHaveURL('/enterprise-software')
   await expect(heading(page)).toContainText(/enterprise/i)
   const first = cards.first()

@@ -25,7 +25,7 @@ type Parts = Readonly<Record<string, FieldPart>>
 /** Facts that are a few texts. Editor, correction form and history follow from here, API and MCP from their schema. */
 export const partedFields: Readonly<Record<string, Parts>> = {
   maker: {
-    owner: { label: 'Owner', hint: 'Who makes it.' },
+    owner: { label: 'Owner', hint: 'The company or foundation it belongs to.' },
     country: { label: 'Country', hint: 'Two letters.', placeholder: 'US', input: 'code' },
     founded: { label: 'Founded', placeholder: '2009', input: 'number' },
     sites: { label: 'Further sites', hint: 'Domains it also publishes on, one per line.', input: 'lines' },

@@ -1,6 +1,7 @@
 import { capitalize } from '#lib/capitalize.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import type { ToolStatus } from './maker.ts'
+import type { ToolView } from './tool-view.ts'
 
 const STATES = {
   maintenance: 'no new features',
@@ -23,4 +24,11 @@ export function statusLine(status: ToolStatus): string {
   if (!successor || state === 'renamed') return capitalize(statusText(status))
   const name = successor.split('-').map(capitalize).join(' ')
   return state === 'merged' ? `Merged into ${name}` : `Followed by ${name}`
+}
+
+/** "by Zoho, IN" of Zoho CRM, but "owned by Salesforce, US" of Slack: an investor or a group that bought a tool did not make it. */
+export function ownerText({ name, maker }: Pick<ToolView, 'name' | 'maker'>): string | undefined {
+  if (!maker?.owner) return undefined
+  const isNamesake = name.split(' ')[0] === maker.owner.split(' ')[0]
+  return `${isNamesake ? 'by' : 'owned by'} ${[maker.owner, maker.country].filter(Boolean).join(', ')}`
 }

@@ -1,4 +1,5 @@
 import { marketPath } from '#catalogue/tool.ts'
+import { compareText } from '#lib/compare-text.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { site } from '#site.config'
@@ -16,7 +17,12 @@ const NEEDS_ON_PHONES = 3
 
 function FinderPage({ data: { found } }: FinderProps) {
   const { markets } = found
-  const groups = [...new Set(markets.map(({ group }) => group))].sort()
+  const groups = Map.groupBy(markets, ({ group }) => group)
+  const rows = [...groups].map(([group, [first, ...others]]) => ({
+    title: first && others.length === 0 ? first.label : group,
+    markets: first ? [first, ...others] : [],
+  }))
+  rows.sort((a, b) => compareText(a.title.toLowerCase(), b.title.toLowerCase()))
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Find', href: '/find' }]} />
@@ -28,7 +34,7 @@ function FinderPage({ data: { found } }: FinderProps) {
       <div className="max-w-2xl">
         <NeedBox isUnderTitle />
       </div>
-      <ul aria-label="Common needs" className="mt-3 mb-5 flex flex-wrap gap-2 sm:mb-8">
+      <ul aria-label="Common needs" className="mt-3 mb-4 flex flex-wrap gap-2 sm:mb-8">
         {site.examples.needs.map((need, at) => (
           <li key={need} className={at < NEEDS_ON_PHONES ? '' : 'max-sm:hidden'}>
             <Link href={`/?search=${encodeURIComponent(need)}`} className="pill min-h-8!">
@@ -38,24 +44,30 @@ function FinderPage({ data: { found } }: FinderProps) {
         ))}
       </ul>
       <div className="gap-6 columns-2 md:columns-3 lg:columns-4">
-        {groups.map((group) => (
-          <MarketGroup
-            key={group}
-            group={group}
-            markets={markets.filter((market) => market.group === group)}
-          />
+        {rows.map((row) => (
+          <MarketGroup key={row.title} {...row} />
         ))}
       </div>
     </div>
   )
 }
 
-/** Folded, so that all groups are seen at a time. */
-function MarketGroup({ group, markets }: { group: string; markets: readonly FinderMarket[] }) {
+const ROW =
+  'flex min-h-8 items-center justify-between gap-2 border-line border-b leading-4 font-[600] text-[14px] text-ink'
+
+/** Folded, so that all groups are seen at a time; a market that is alone in its group needs no fold. */
+function MarketGroup({ title, markets }: { title: string; markets: readonly FinderMarket[] }) {
+  const [first, ...others] = markets
+  if (first && others.length === 0)
+    return (
+      <Link href={marketPath(first.key)} className={`${ROW} hover:text-accent`}>
+        {title}
+      </Link>
+    )
   return (
     <details name="market-group" className="break-inside-avoid">
-      <summary className="flex min-h-8 cursor-pointer items-center justify-between gap-2 border-line border-b leading-4 font-[600] text-[14px] text-ink">
-        <h2>{group}</h2>
+      <summary className={`${ROW} cursor-pointer`}>
+        <h2>{title}</h2>
         <span className="font-[400] text-muted">{markets.length}</span>
       </summary>
       <ul className="py-1">

@@ -28,7 +28,7 @@ export function CompanyInformation({ tool }: { tool: ToolView }) {
             </Link>
           </Fact>
         ))}
-        {tool.maker?.owner && <Fact label="Made by">{tool.maker.owner}</Fact>}
+        {tool.maker?.owner && <Fact label="Owner">{tool.maker.owner}</Fact>}
         {tool.license && <Fact label="License">{tool.license}</Fact>}
         {plainFactsOf(tool).map(({ name, label, value, input }) => (
           <Fact key={name} label={label}>

@@ -1,7 +1,7 @@
 import { ArrowUpRight, Columns2, Shuffle } from 'lucide'
 import type { ReactNode } from 'react'
 import { hasFreePlan, hasTrial } from '#catalogue/pricing.ts'
-import { statusText } from '#catalogue/status-text.ts'
+import { ownerText, statusText } from '#catalogue/status-text.ts'
 import { alternativesPath, categoryPath, toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { isWebAddress } from '#lib/website.ts'
@@ -21,11 +21,11 @@ export function toolTrail(tool: ToolView): Crumb[] {
   ]
 }
 
-/** "· by Salesforce, US · since 2009 · formerly Glitch". */
-function makerWords({ maker, status, license, formerNames }: ToolView): string {
-  const owner = [maker?.owner, maker?.country].filter(Boolean).join(', ')
+/** "· owned by Salesforce, US · since 2009 · formerly Glitch". */
+function makerWords(tool: ToolView): string {
+  const { maker, status, license, formerNames } = tool
   return [
-    owner && `by ${owner}`,
+    ownerText(tool) ?? maker?.country,
     maker?.founded && `since ${maker.founded}`,
     license && 'open source',
     status && statusText(status),

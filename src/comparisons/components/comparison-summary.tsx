@@ -9,6 +9,7 @@ import type { Need } from '#catalogue/need.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import { freePlanIfKnown } from '#catalogue/pricing.ts'
 import { sizeText } from '#catalogue/size-text.ts'
+import { ownerText } from '#catalogue/status-text.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ComparedTool } from '#catalogue/tool-view.ts'
 import { capitalize } from '#lib/capitalize.ts'
@@ -67,7 +68,7 @@ export function ComparisonSummary({ sides, questions, verdicts, need, basis }: S
 
 function ToolName({ tool }: { tool: ComparedTool }) {
   const maker = [
-    tool.maker?.owner && `by ${[tool.maker.owner, tool.maker.country].filter(Boolean).join(', ')}`,
+    ownerText(tool),
     tool.maker?.founded && `since ${tool.maker.founded}`,
     tool.license && 'open source',
   ].filter(Boolean)
