@@ -29,16 +29,9 @@ interface CheckOptions extends PoliteOptions {
 }
 
 /** Looks at the addresses of all tools, a few every quarter of an hour. */
-export function startChecks(options: CheckOptions): { stop: () => Promise<void> } {
-  const { db, intervalMs = INTERVAL_MS, leaseMs, onFault } = options
-  return startDuty({
-    db,
-    duty: 'checks',
-    intervalMs,
-    leaseMs,
-    round: (lease, signal) => runCheckRound(options, lease, signal),
-    onFault,
-  })
+export function startChecks({ intervalMs = INTERVAL_MS, ...options }: CheckOptions) {
+  const round = (lease: Lease, signal: AbortSignal) => runCheckRound(options, lease, signal)
+  return startDuty({ ...options, duty: 'checks', intervalMs, round })
 }
 
 /** One window: what is due is looked at, then conclusions are drawn from all of it together. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { repeat } from '#lib/repeat.ts'
 import { claimLease, type Lease, LeaseLost, releaseLease, renewLease } from './lease.store.ts'
 import type { Db } from './open.ts'
 
@@ -14,24 +13,48 @@ export interface DutyOptions {
   intervalMs: number
   /** How long a holder that is heard of no more keeps others waiting. */
   leaseMs?: number | undefined
-  round: (lease: Lease, signal: AbortSignal) => Promise<void>
+  round: (lease: Lease, signal: AbortSignal, isForced: boolean) => Promise<void>
   onFault: (error: unknown) => void
 }
 
-/** Does something at every interval; of several instances, one at a time does it. */
-export function startDuty(options: DutyOptions): { stop: () => Promise<void> } {
-  const { db, duty, intervalMs, leaseMs = LEASE_MS } = options
+type OnClaimed = (transaction: Db, round: number) => Promise<void>
+
+/** The right to a round; null where it is not due, or somebody else has it. `onClaimed` is part of the transaction. */
+export function claimDuty(
+  { db, duty, intervalMs, leaseMs = LEASE_MS }: Omit<DutyOptions, 'round' | 'onFault'>,
+  isForced: boolean,
+  onClaimed?: OnClaimed,
+): Promise<Lease | null> {
+  return db.transaction().execute(async (transaction) => {
+    const lease = await claimLease(transaction, { duty, holder: randomUUID(), leaseMs, intervalMs, isForced })
+    if (lease) await onClaimed?.(transaction, lease.term)
+    return lease
+  })
+}
+
+/** Does something at every interval and on demand; of several instances, one at a time does it. */
+export function startDuty(options: DutyOptions) {
+  const { intervalMs, round, onFault } = options
   const stopping = new AbortController()
-  async function tick() {
-    const lease = await claimLease(db, { duty, holder: randomUUID(), leaseMs, intervalMs, isForced: false })
-    if (lease) await whileHeld(options, lease, () => options.round(lease, stopping.signal))
+  const { signal } = stopping
+  let running: Promise<unknown> = Promise.resolve()
+  async function begin(isForced: boolean, onClaimed?: OnClaimed): Promise<Lease | null> {
+    if (signal.aborted) return null
+    const lease = await claimDuty(options, isForced, onClaimed)
+    if (lease) running = whileHeld(options, lease, () => round(lease, signal, isForced)).catch(onFault)
+    return lease
   }
-  const everyMs = Math.min(intervalMs / 4, MAX_TICK_MS)
-  const rounds = repeat(tick, { everyMs, onFault: options.onFault })
+  const tick = () => begin(false).catch(onFault)
+  const timer = setInterval(tick, Math.min(intervalMs / 4, MAX_TICK_MS))
   return {
-    stop: () => {
+    /** At once, whether it is due or not. */
+    begin: (onClaimed?: OnClaimed) => begin(true, onClaimed),
+    /** Waits for the round of this instance, but not for long: what it leaves undone the next one does. */
+    stop: async () => {
       stopping.abort()
-      return rounds.stop(STOP_LIMIT_MS)
+      clearInterval(timer)
+      const limit = new Promise((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())
+      await Promise.race([running, limit])
     },
   }
 }

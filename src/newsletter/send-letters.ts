@@ -27,16 +27,9 @@ export interface LetterOptions {
  * Sends the letters that were queued in the admin, each at least once: a process that is killed
  * between sending and writing it down sends it again after the next start, under the same Message-ID.
  */
-export function startLetters(options: LetterOptions): { stop: () => Promise<void> } {
-  const { db, intervalMs = MINUTE_MS, leaseMs, onFault } = options
-  return startDuty({
-    db,
-    duty: 'letters',
-    intervalMs,
-    leaseMs,
-    round: (lease, signal) => sendLetters(options, lease, signal),
-    onFault,
-  })
+export function startLetters({ intervalMs = MINUTE_MS, ...options }: LetterOptions) {
+  const round = (lease: Lease, signal: AbortSignal) => sendLetters(options, lease, signal)
+  return startDuty({ ...options, duty: 'letters', intervalMs, round })
 }
 
 export async function sendLetters(
