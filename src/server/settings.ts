@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { camelKeys } from '#db/camel-keys.ts'
 import { site } from '#site.config'
 import { networkSiteSchema } from '#sync/partners.ts'
 
@@ -67,30 +68,19 @@ const settingsSchema = z
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
-  .transform((env) => ({
-    port: env.PORT,
-    host: env.HOST,
-    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
-    dataDir: env.DATA_DIR,
+  .transform(({ SITE_URL, ...env }) => ({
+    ...camelKeys(env),
     databaseUrl: env.DATABASE_URL,
-    adminEmail: env.ADMIN_EMAIL,
-    adminPassword: env.ADMIN_PASSWORD,
-    syncFeeds: env.SYNC_FEEDS,
+    siteUrl: SITE_URL ?? `http://localhost:${env.PORT}`,
     allowedPrivateHosts: env.SYNC_ALLOW_PRIVATE_HOSTS,
-    networkPartners: env.NETWORK_PARTNERS,
     inboxSites: env.NETWORK_INBOX_SECRETS,
     syncIntervalMs: env.SYNC_INTERVAL_MINUTES * 60_000,
     isCheckingLinks: env.CHECK_LINKS === 'on',
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
     isBackingUp: env.UPGRADE_BACKUP === 'on',
     isOwnerReviewed: env.OWNER_REVIEW === 'on',
-    metricsToken: env.METRICS_TOKEN,
     indexNowKey: env.INDEXNOW_KEY,
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
-    trustProxy: env.TRUST_PROXY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-    logLevel: env.LOG_LEVEL,
   }))
 
 export type Settings = z.infer<typeof settingsSchema>
