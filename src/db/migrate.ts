@@ -3,9 +3,7 @@ import { Migrator } from 'kysely/migration'
 import packageFile from '#package' with { type: 'json' }
 import { listColumns } from './columns.ts'
 import { migration as start } from './migrations/200-start.ts'
-import { migration as editors } from './migrations/220-editors.ts'
-import { migration as letters } from './migrations/261-letters.ts'
-import { migration as fewerTables } from './migrations/272-fewer-tables.ts'
+import { addEditors, dropTables, stopWaitingLetters } from './migrations/since-start.ts'
 import type { Db, Engine, Migration } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 import { reachShape } from './start/reach-shape.ts'
@@ -20,7 +18,7 @@ const inStart: Migration = { up: async () => {} }
 const migrations: Readonly<Record<string, Migration>> = {
   '200-start': start,
   '210-icons': inStart,
-  '220-editors': editors,
+  '220-editors': { up: addEditors },
   '221-moved-tools': inStart,
   '230-feed-parts': inStart,
   '231-kept-edits': inStart,
@@ -28,10 +26,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   '245-site-overrides': inStart,
   '246-saved-views': inStart,
   '260-articles': inStart,
-  '261-letters': letters,
+  '261-letters': { up: stopWaitingLetters },
   '270-merged-tools': { up: reachShape },
   '271-plain-facts': { up: reachShape },
-  '272-fewer-tables': fewerTables,
+  '272-fewer-tables': { up: dropTables },
   '273-source-facts': { up: reachShape },
 }
 

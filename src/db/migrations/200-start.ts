@@ -25,10 +25,7 @@ export const migration: Migration = {
   },
 }
 
-async function listOlderSteps(
-  db: QueryExecutorProvider,
-  engine: Engine,
-): Promise<ReadonlySet<string> | null> {
+async function listOlderSteps(db: QueryExecutorProvider, engine: Engine) {
   if ((await listColumns(db, engine, 'migrations')).length === 0) return null
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
   const names = new Set(rows.map(({ name }) => name))
