@@ -90,11 +90,7 @@ interface FailedSend {
   waitMs?: number
 }
 
-async function send(
-  options: DeliveryOptions,
-  partner: NetworkSite,
-  delivery: Delivery,
-): Promise<'acknowledged' | FailedSend> {
+async function send(options: DeliveryOptions, partner: NetworkSite, delivery: Delivery) {
   let outcome: 'acknowledged' | FailedSend = { status: null, reason: '' }
   for (const version of FACTS_VERSIONS.toReversed()) {
     outcome = await sendVersion(options, partner, delivery, version)

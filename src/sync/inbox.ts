@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 import { Invalid, Unauthorized } from '#lib/errors.ts'
 import { parseJson } from '#lib/json.ts'
 import { checkItem, type FeedItem } from './feed.ts'
-import { applyItem, type InboxOutcome, takeMessage } from './inbox.store.ts'
+import { applyItem, takeMessage } from './inbox.store.ts'
 import type { NetworkSite } from './partners.ts'
 import { recordRefusals } from './refusals.store.ts'
 
@@ -22,11 +22,7 @@ export interface InboxRequest {
 }
 
 /** Takes a partner's message: signature, age and id are checked, then it is applied like an item of its feed. */
-export async function receiveMessage(
-  db: Db,
-  trusted: readonly NetworkSite[],
-  request: InboxRequest,
-): Promise<InboxOutcome> {
+export async function receiveMessage(db: Db, trusted: readonly NetworkSite[], request: InboxRequest) {
   const partner = trusted.find((candidate) => isSignedBy(candidate, request))
   if (!partner) throw new Unauthorized('This message is not signed by a partner of this site.')
   const message = messageSchema.safeParse(parseJson(request.body))

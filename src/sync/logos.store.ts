@@ -9,11 +9,7 @@ import type { LogoImage } from '#submissions/logo-image.ts'
 const AGAIN_MS = 24 * 3_600_000
 
 /** Where a source has the pictures of its tools from now on, by slug; null for a tool that has none any more. */
-export async function rememberPictures(
-  db: Db,
-  source: string,
-  pictures: ReadonlyMap<string, string | null>,
-): Promise<void> {
+export async function rememberPictures(db: Db, source: string, pictures: ReadonlyMap<string, string | null>) {
   const tools = await inChunks([...pictures.keys()], (slugs) =>
     db
       .selectFrom('tools')

@@ -11,10 +11,12 @@ import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { inLease, type Lease, LeaseLost } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
+import { GuardedFetchError } from '#lib/guarded-fetch.ts'
+import { drawLogo } from '#submissions/logo-image.ts'
 import { withoutRemoved } from './inbox.store.ts'
 import { listKnownTools } from './known-tools.store.ts'
-import { rememberPictures } from './logos.store.ts'
-import { SyncPlan } from './plan.ts'
+import { type DueLogo, listLogosDue, recordLogo, rememberPictures } from './logos.store.ts'
+import { type RefusedItem, SyncPlan } from './plan.ts'
 import { recordRefusals } from './refusals.store.ts'
 import {
   endRun,
@@ -27,10 +29,11 @@ import {
 } from './runs.store.ts'
 import { AskedToWait, type Source } from './source.ts'
 import { getSourceState, recordAttempt } from './sync.store.ts'
-import { takeLogos } from './take-logos.ts'
 
 /** Requests wait for one batch at most: comparing two hundred tools took 80 ms. */
 const NEWS_BATCH = 50
+/** Each is drawn in a process of its own; a first walk may name thousands. */
+const LOGOS_PER_RUN = 300
 const MAX_PAUSE_MS = 6 * 60 * 60_000
 
 export interface RunDeps {
@@ -59,7 +62,7 @@ export async function runSource(deps: RunDeps, source: Source): Promise<RunRepor
   try {
     const held = await carryOut(deps, source, counts)
     const { signal = new AbortController().signal } = deps
-    if (!held) await takeLogos({ ...deps, signal, now: await databaseNow(deps.db) }, source)
+    if (!held) await takeLogos(deps, source, signal)
     const error = held
       ? `${held.length} tools would be removed. An administrator has to say yes or no.`
       : null
@@ -170,4 +173,30 @@ async function recordFailure(deps: RunDeps, source: Source, reason: string, erro
   const waitMs = error instanceof AskedToWait ? error.waitMs : pauseMs
   const nextRunAt = new Date((await databaseNow(deps.db)).getTime() + waitMs).toISOString()
   await recordAttempt(deps.db, source.name, reason, { failures, nextRunAt })
+}
+
+/** Gets the pictures that a source names and draws them as ours. One that cannot be used is refused with its reason. */
+async function takeLogos(deps: RunDeps, source: Source, signal: AbortSignal): Promise<void> {
+  const { db, logoUrl = () => null } = deps
+  const now = await databaseNow(db)
+  for (const due of await listLogosDue(db, source.name, now, LOGOS_PER_RUN)) {
+    if (signal.aborted) return
+    // A picture of our own under the same name is shown before any other.
+    const taken = logoUrl(due.logo ?? undefined) ? null : await take(source, due, signal)
+    if (taken === 'unreachable') return
+    await inLease(deps, async (transaction) => {
+      await recordLogo(transaction, due, taken && 'key' in taken ? taken : null, now)
+      if (taken && 'reason' in taken) await recordRefusals(transaction, source.name, [taken], false)
+    })
+  }
+}
+
+async function take({ fetchPicture }: Source, { slug, url }: DueLogo, signal: AbortSignal) {
+  try {
+    return fetchPicture ? await drawLogo(await fetchPicture(url, signal)) : null
+  } catch (error) {
+    if (error instanceof GuardedFetchError && error.isUnreachable) return 'unreachable'
+    const reason = `Taken without its logo: ${error instanceof Error ? error.message : error}`
+    return { item: slug, reason, isPartial: true } satisfies RefusedItem
+  }
 }

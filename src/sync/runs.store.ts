@@ -87,11 +87,7 @@ export async function replaceHeldRuns(db: Db, source: string): Promise<void> {
 }
 
 /** Whether the administrator has already said that these tools stay. */
-export async function wasRefusedBefore(
-  db: Db,
-  source: string,
-  removals: readonly Removal[],
-): Promise<boolean> {
+export async function wasRefusedBefore(db: Db, source: string, removals: readonly Removal[]) {
   const row = await db
     .selectFrom('sync_runs')
     .select('held')
@@ -105,11 +101,7 @@ export async function wasRefusedBefore(
 }
 
 /** The state is part of the UPDATE, so a question is answered once. */
-export async function closeHeldRun(
-  db: Db,
-  id: number,
-  state: 'removed' | 'kept',
-): Promise<{ source: string; removals: Removal[] }> {
+export async function closeHeldRun(db: Db, id: number, state: 'removed' | 'kept') {
   const row = await db
     .updateTable('sync_runs')
     .set({ state })
