@@ -45,11 +45,11 @@ function titleBlock(x: number, y: number, { fontSize, lines }: Title): string {
 const titleHeight = ({ fontSize, lines }: Title) => lines.length * fontSize * TITLE_LEADING
 
 /** The ground of every share image: white, the site's mark and name, a line in the theme color below. */
-function canvas(siteName: string, content: string): string {
+function canvas(...content: string[]): string {
   const mark = `<g transform="translate(${MARGIN} 62)"><rect width="44" height="44" rx="12" fill="${THEME}"/><rect x="14" y="14" width="16" height="16" rx="5" fill="none" stroke="#fff" stroke-width="3.5"/></g>`
-  const name = text(MARGIN + 60, 94, siteName, { size: 28, weight: 600, fill: INK })
+  const name = text(MARGIN + 60, 94, site.name, { size: 28, weight: 600, fill: INK })
   const line = `<rect y="${IMAGE_HEIGHT - 12}" width="${IMAGE_WIDTH}" height="12" fill="${THEME}"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_WIDTH}" height="${IMAGE_HEIGHT}" font-family="Inter"><rect width="100%" height="100%" fill="#fff"/>${mark}${name}${content}${line}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_WIDTH}" height="${IMAGE_HEIGHT}" font-family="Inter"><rect width="100%" height="100%" fill="#fff"/>${mark}${name}${content.join('')}${line}</svg>`
 }
 
 interface Tile {
@@ -94,34 +94,29 @@ interface SubjectImage extends Tile {
 }
 
 /** One subject: its tile and name, what it is, a few facts. */
-export function subjectImage(siteName: string, subject: SubjectImage): string {
+export function subjectImage(subject: SubjectImage): string {
   const x = MARGIN + 200
   const title = fittedLines(subject.name, [80, 62, 48], IMAGE_WIDTH - MARGIN - x, 2)
   const kickerHeight = 44
   const top = 246 - (titleHeight(title) + kickerHeight) / 2
   const about = textLines(subject.description, { fontSize: 30, width: IMAGE_WIDTH - 2 * MARGIN, maxLines: 2 })
   return canvas(
-    siteName,
-    [
-      tile(subject, MARGIN, 166, 160),
-      titleBlock(x, top + title.fontSize * 0.9, title),
-      text(x, top + titleHeight(title) + kickerHeight * 0.75, subject.kicker, { size: 30, fill: MUTED }),
-      textBlock(MARGIN, 414, about, 30),
-      chips(subject.facts, MARGIN, 506),
-    ].join(''),
+    tile(subject, MARGIN, 166, 160),
+    titleBlock(x, top + title.fontSize * 0.9, title),
+    text(x, top + titleHeight(title) + kickerHeight * 0.75, subject.kicker, { size: 30, fill: MUTED }),
+    textBlock(MARGIN, 414, about, 30),
+    chips(subject.facts, MARGIN, 506),
   )
 }
 
-interface Contender extends Tile {
-  facts: readonly string[]
-}
+type Contender = Omit<SubjectImage, 'kicker' | 'description'>
 
-export function versusImage(siteName: string, pair: readonly [Contender, Contender]): string {
+export function versusImage(pair: readonly [Contender, Contender]): string {
   const columns = [MARGIN, IMAGE_WIDTH / 2 + 60]
   const sides = pair.map((side, at) => contender(side, columns[at] ?? MARGIN))
   const middle = IMAGE_WIDTH / 2
   const divider = `<rect x="${middle - 1}" y="166" width="2" height="376" fill="${LINE}"/><circle cx="${middle}" cy="224" r="38" fill="${ACCENT_SOFT}"/><text x="${middle}" y="233" text-anchor="middle" font-size="28" font-weight="600" fill="${ACCENT}">vs</text>`
-  return canvas(siteName, divider + sides.join(''))
+  return canvas(divider, ...sides)
 }
 
 function contender(side: Contender, x: number): string {
@@ -137,13 +132,12 @@ function contender(side: Contender, x: number): string {
   ].join('')
 }
 
-export function siteImage(siteName: string, claim: string, description: string): string {
+export function siteImage(claim: string, description: string): string {
   const title = fittedLines(claim, [88, 68], IMAGE_WIDTH - 2 * MARGIN, 2)
   const about = textLines(description, { fontSize: 30, width: IMAGE_WIDTH - 2 * MARGIN, maxLines: 3 })
   return canvas(
-    siteName,
-    titleBlock(MARGIN, 176 + title.fontSize * 0.9, title) +
-      textBlock(MARGIN, 176 + titleHeight(title) + 66, about, 30),
+    titleBlock(MARGIN, 176 + title.fontSize * 0.9, title),
+    textBlock(MARGIN, 176 + titleHeight(title) + 66, about, 30),
   )
 }
 
@@ -163,20 +157,15 @@ export function textWidth(text: string, fontSize: number): number {
   return width * fontSize
 }
 
-interface Box {
-  fontSize: number
-  width: number
-  maxLines: number
-}
-
 /** Text in lines that fit a width; what does not fit the last line ends in an ellipsis. */
-export function textLines(text: string, { fontSize, width, maxLines }: Box): string[] {
+export function textLines(
+  text: string,
+  { fontSize, width, maxLines }: { fontSize: number; width: number; maxLines: number },
+): string[] {
   const fits = (line: string) => textWidth(line, fontSize) <= width
+  const words = text.trim().split(/\s+/)
   const lines = ['']
-  for (const word of text
-    .trim()
-    .split(/\s+/)
-    .flatMap((word) => pieces(word, fits))) {
+  for (const word of words.flatMap((word) => pieces(word, fits))) {
     const longer = lines.at(-1) ? `${lines.at(-1)} ${word}` : word
     if (fits(longer)) lines[lines.length - 1] = longer
     else lines.push(word)

@@ -71,16 +71,10 @@ export const feeds: readonly DocumentKind[] = [
     },
   ),
   {
-    pattern: /^\/feeds\/blog\.xml$/,
-    make: async (deps) => {
-      const made = rss(deps, blogAt('/feeds/blog.xml'), await articleEntries(deps.db), ['articles'])
-      return { ...made, freshMs: HOUR_MS }
-    },
-  },
-  {
-    pattern: /^\/feeds\/blog\.atom$/,
-    make: async (deps) => {
-      const made = atom(deps, blogAt('/feeds/blog.atom'), await articleEntries(deps.db), ['articles'])
+    pattern: /^\/feeds\/blog\.(?<form>xml|atom)$/,
+    make: async (deps, { form }) => {
+      const write = form === 'xml' ? rss : atom
+      const made = write(deps, blogAt(`/feeds/blog.${form}`), await articleEntries(deps.db), ['articles'])
       return { ...made, freshMs: HOUR_MS }
     },
   },

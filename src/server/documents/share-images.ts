@@ -46,7 +46,7 @@ function factsOf(tool: ToolView, price = priceLine(tool)): string[] {
 export const shareImages: readonly DocumentKind[] = [
   {
     pattern: /^\/share\/site\.png$/,
-    make: (deps) => png(deps, siteImage(site.name, site.tagline, site.description), []),
+    make: (deps) => png(deps, siteImage(site.tagline, site.description), []),
   },
   documentOf(
     /^\/share\/tools\/(?<slug>[^/]+)\.png$/,
@@ -54,7 +54,7 @@ export const shareImages: readonly DocumentKind[] = [
     ({ company: tool }, deps) => {
       const kicker = categoryByKey(tool.category).label
       const subject = { ...tileOf(deps, tool), kicker, description: tool.description, facts: factsOf(tool) }
-      return png(deps, subjectImage(site.name, subject), [toolTag(tool.slug)])
+      return png(deps, subjectImage(subject), [toolTag(tool.slug)])
     },
   ),
   documentOf(
@@ -67,18 +67,14 @@ export const shareImages: readonly DocumentKind[] = [
       const counts = [formatCount(tools, 'tool'), formatCount(questions, 'question')]
       const facts = [...counts, `${formatPercent(known)} answered`]
       const kicker = 'Compared by price and by what decides'
-      return png(deps, subjectImage(site.name, { name: label, logo: null, kicker, description, facts }), [
-        'tools',
-      ])
+      return png(deps, subjectImage({ name: label, logo: null, kicker, description, facts }), ['tools'])
     },
   ),
   {
     pattern: /^\/share\/blog\/(?<slug>[^/]+)\.png$/,
-    make: async (deps, { slug = '' }) => {
+    make: async (deps, { slug }) => {
       const article = (await listArticles(deps.db)).find((one) => one.slug === slug)
-      return article
-        ? png(deps, siteImage(site.name, article.title, article.description), ['articles'])
-        : null
+      return article ? png(deps, siteImage(article.title, article.description), ['articles']) : null
     },
   },
   documentOf(
@@ -92,7 +88,7 @@ export const shareImages: readonly DocumentKind[] = [
         return { ...tileOf(deps, tool), facts: [categoryByKey(tool.category).label, ...factsOf(tool, price)] }
       })
       const tags = [toolTag(tool1.slug), toolTag(tool2.slug)]
-      return first && second ? png(deps, versusImage(site.name, [first, second]), tags) : null
+      return first && second ? png(deps, versusImage([first, second]), tags) : null
     },
   ),
 ]

@@ -13,7 +13,6 @@ import {
 import { marketBook } from '#catalogue/markets.store.ts'
 import { alternativesPath, categoryPath, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { countTools } from '#catalogue/tools.store.ts'
-import type { ChangeTag } from '#changes/change-tags.ts'
 import { listComparedPairs, listPairedCategories } from '#comparisons/pairs.store.ts'
 import type { Db } from '#db/open.ts'
 import { listIndexedListings, listingChangedAt } from '#listings/indexed.store.ts'
@@ -63,11 +62,18 @@ const MARKET_INDEXED_FROM = 3
 const listIndexedMarkets = async (db: Db) =>
   (await listFacetChanges(db, 'market', MARKET_INDEXED_FROM)).filter(({ key }) => marketBook().market(key))
 
+const entries = <Row extends { changedAt: string | undefined }>(
+  rows: readonly Row[],
+  pathOf: (row: Row) => string,
+) => rows.map((row): SitemapEntry => ({ path: pathOf(row), lastmod: row.changedAt }))
+
 /** The list of them, and each that has figures. */
 async function listIndexedReports(db: Db): Promise<SitemapEntry[]> {
   const full = (await listPublishedReports(db)).filter(({ rows }) => rows.length > 0)
-  const entries = full.map(({ key, factsAt }) => ({ path: reportPath(key), lastmod: factsAt ?? undefined }))
-  return [{ path: REPORTS_PATH, lastmod: await lastFactChange(db) }, ...entries]
+  return [
+    { path: REPORTS_PATH, lastmod: await lastFactChange(db) },
+    ...full.map(({ key, factsAt }) => ({ path: reportPath(key), lastmod: factsAt ?? undefined })),
+  ]
 }
 
 /** What each sitemap is about. A new kind of page is added here. */
@@ -84,40 +90,25 @@ const sources: Record<string, SitemapFiles> = {
   articles: {
     lastmod: async (db) => (await listArticles(db)).map(lastChangeOf).sort().at(-1),
     list: async (db) =>
-      (await listArticles(db)).map((article) => ({
-        path: articlePath(article.slug),
-        lastmod: lastChangeOf(article),
-      })),
+      (await listArticles(db)).map((one) => ({ path: articlePath(one.slug), lastmod: lastChangeOf(one) })),
   },
   categories: {
     count: async (db) => (await listFacetKeys(db, 'category', 1)).length,
-    list: async (db) => {
-      const changes = await listFacetChanges(db, 'category')
-      return changes.map(({ key, changedAt }) => ({ path: categoryPath(key), lastmod: changedAt }))
-    },
+    list: async (db) => entries(await listFacetChanges(db, 'category'), ({ key }) => categoryPath(key)),
   },
-  markets: {
-    list: async (db) =>
-      (await listIndexedMarkets(db)).map(({ key, changedAt }) => ({
-        path: marketPath(key),
-        lastmod: changedAt,
-      })),
-  },
+  markets: { list: async (db) => entries(await listIndexedMarkets(db), ({ key }) => marketPath(key)) },
   reports: { list: listIndexedReports },
   tools: {
     count: countTools,
     perFile: TOOLS_PER_FILE,
-    list: async (db, slice) => {
-      const tools = await listToolAddresses(db, slice)
-      return tools.map(({ slug, changedAt }) => ({ path: toolPath(slug), lastmod: changedAt }))
-    },
+    list: async (db, slice) => entries(await listToolAddresses(db, slice), ({ slug }) => toolPath(slug)),
   },
   comparisons: {
     count: async (db) => (await listPairedCategories(db)).length,
     perFile: CATEGORIES_PER_FILE,
     list: async (db, slice) => {
-      const pairs = await listComparedPairs(db, sliced(await listPairedCategories(db), slice))
-      return pairs.map(({ pair, changedAt }) => ({ path: comparePath(...pair), lastmod: changedAt }))
+      const categories = sliced(await listPairedCategories(db), slice)
+      return entries(await listComparedPairs(db, categories), ({ pair }) => comparePath(...pair))
     },
   },
   alternatives: {
@@ -137,12 +128,12 @@ const sources: Record<string, SitemapFiles> = {
   listings: {
     count: async (db) => (await listIndexedListings(db)).length,
     list: async (db, slice) => {
-      const entries: SitemapEntry[] = []
+      const listings: SitemapEntry[] = []
       for (const listing of sliced(await listIndexedListings(db), slice)) {
-        if (entries.length % ENTRIES_PER_TURN === 0) await yieldToEventLoop()
-        entries.push({ path: listing.path, lastmod: await listingChangedAt(db, listing) })
+        if (listings.length % ENTRIES_PER_TURN === 0) await yieldToEventLoop()
+        listings.push({ path: listing.path, lastmod: await listingChangedAt(db, listing) })
       }
-      return entries
+      return listings
     },
   },
 }
@@ -182,9 +173,8 @@ export const sitemaps: readonly DocumentKind[] = [
       const { perFile: limit = SITEMAP_MAX, list } = source
       const offset = (Number(file) - 1) * limit
       if (offset >= (await countEntries(db, source))) return null
-      const entries = await list(db, { offset, limit })
-      const tags: ChangeTag[] = name === 'articles' ? ['articles'] : ['tools']
-      return { type: XML, body: sitemapXml(siteUrl, entries), tags, freshMs: HOUR_MS }
+      const body = sitemapXml(siteUrl, await list(db, { offset, limit }))
+      return { type: XML, body, tags: [name === 'articles' ? 'articles' : 'tools'], freshMs: HOUR_MS }
     },
   },
 ]
