@@ -2,6 +2,7 @@ import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
+import { repeat } from '#lib/repeat.ts'
 import { getDailyKey, saveActivity } from './activity.store.ts'
 import { type Day, dayOf, type RecordedEvent } from './event.ts'
 
@@ -56,21 +57,17 @@ export function startCounter(
   }
 
   function flush(): Promise<void> {
-    running = running.then(writeAll).catch((error) => onFault(error))
+    running = running.then(writeAll).catch(onFault)
     return running
   }
 
-  const timer = setInterval(() => void flush(), FLUSH_EVERY_MS)
-  timer.unref()
+  const flushes = repeat(flush, { everyMs: FLUSH_EVERY_MS, onFault: () => {} })
   return {
     record(events) {
       if (waiting.length < MAX_WAITING) waiting.push(...limit.allowed(events))
     },
     flush,
-    async stop() {
-      clearInterval(timer)
-      await flush()
-    },
+    stop: () => flushes.stop().then(flush),
   }
 }
 

@@ -57,11 +57,7 @@ export async function getToolNumbers(db: Db, toolId: number, count: number, toda
 }
 
 /** Once per visitor key: the key is part of the row's own key, so that two at once cannot both win. */
-export async function rateTool(
-  db: Db,
-  tool: Tool,
-  { stars, visitor }: { stars: Stars; visitor: string },
-): Promise<RatingSummary> {
+export async function rateTool(db: Db, tool: Tool, { stars, visitor }: { stars: Stars; visitor: string }) {
   return db.transaction().execute(async (transaction) => {
     const added = await transaction
       .insertInto('ratings')

@@ -2,10 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { compareTray } from '#catalogue/compare-tray.ts'
 
 /** A component whose code is fetched the first time it is wanted. */
-export function usePart<P>(
-  isWanted: boolean,
-  load: () => Promise<ComponentType<P>>,
-): ComponentType<P> | null {
+export function usePart<P>(isWanted: boolean, load: () => Promise<ComponentType<P>>) {
   const [part, setPart] = useState<{ Part: ComponentType<P> } | null>(null)
   useEffect(() => {
     // Without its code the part is missing until it is wanted again; the page works without it.

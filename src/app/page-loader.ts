@@ -1,3 +1,4 @@
+import { derived } from '#lib/derived.ts'
 import { decodePath } from '#lib/path-encoding.ts'
 import { matchRoute, type Route, type SitePage } from './routes.ts'
 
@@ -14,20 +15,14 @@ export async function loadPage(route: Route): Promise<SitePage> {
   return page
 }
 
-const arriving = new Map<Route, Promise<SitePage>>()
-
 /** For React's `use`: one promise for a page, however often it is asked for. */
-export function arrivingPage(route: Route): Promise<SitePage> {
-  const known = arriving.get(route)
-  if (known) return known
-  const page = loadPage(route).catch(() => {
+export const arrivingPage = derived((route: Route) =>
+  loadPage(route).catch(() => {
     // The site may have been rebuilt since this page was opened: then the server has the page, not its old code.
     location.reload()
     return new Promise<never>(() => {})
-  })
-  arriving.set(route, page)
-  return page
-}
+  }),
+)
 
 /** The page of an address as the browser writes it. */
 export async function loadPageAt(pathname: string, search?: URLSearchParams) {

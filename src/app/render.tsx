@@ -49,11 +49,7 @@ export async function renderPage(options: RenderOptions) {
 }
 
 /** What a form was filled in with counts as part of the address, for the parameters the page knows. */
-function askedFor(
-  search: URLSearchParams,
-  known: readonly string[] = [],
-  posted: PostedForm | null,
-): URLSearchParams {
+function askedFor(search: URLSearchParams, known: readonly string[] = [], posted: PostedForm | null) {
   const filled = known.flatMap((name) => (posted?.values[name] ? [[name, posted.values[name]]] : []))
   return filled.length > 0 ? new URLSearchParams([...search, ...filled]) : search
 }

@@ -40,16 +40,6 @@ export async function listArticles(db: Db): Promise<Article[]> {
   return newestFirst([...articles, ...written])
 }
 
-/** Another text whenever the time of a scheduled article has come. */
-async function lastPublication(db: Db): Promise<string> {
-  const { last } = await db
-    .selectFrom('articles')
-    .select(({ fn }) => fn.max('published_at').as('last'))
-    .where('published_at', '<=', (await databaseNow(db)).toISOString())
-    .executeTakeFirstOrThrow()
-  return last ?? ''
-}
-
 /** Latest change first. */
 export async function listWritten(db: Db): Promise<WrittenArticle[]> {
   const rows = await db.selectFrom('articles').selectAll().orderBy('updated_at', 'desc').execute()
@@ -193,16 +183,12 @@ function toWritten(row: TableRow<'articles'>): WrittenArticle {
 const POLL_MS = 5_000
 
 /** Tells when the time of a scheduled article has come, within five seconds, on every instance for itself. */
-export async function watchArticles(
-  db: Db,
-  onDue: () => void,
-  onFault: (error: unknown) => void,
-): Promise<{ stop: () => void }> {
-  let seen = await lastPublication(db)
+export async function watchArticles(db: Db, onDue: () => void, onFault: (error: unknown) => void) {
+  let known = (await listArticles(db)).length
   async function look() {
-    const last = await lastPublication(db)
-    if (last !== seen) onDue()
-    seen = last
+    const { length } = await listArticles(db)
+    if (length !== known) onDue()
+    known = length
   }
   return repeat(look, { everyMs: POLL_MS, onFault })
 }

@@ -62,11 +62,7 @@ export class StoredResponse {
 }
 
 /** Sends a stored response, once it is compressed: 304 when the client has it already, no body for HEAD. */
-export function sendStored(
-  request: IncomingMessage,
-  response: ServerResponse,
-  stored: StoredResponse,
-): void | Promise<void> {
+export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse) {
   const encoding = stored.isSentPlain ? 'identity' : chooseEncoding(request)
   const variant = stored.variant(encoding)
   if (!(variant instanceof Promise)) return sendVariant(request, response, stored.status, variant)
@@ -76,12 +72,7 @@ export function sendStored(
   )
 }
 
-function sendVariant(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  variant: Variant,
-): void {
+function sendVariant(request: IncomingMessage, response: ServerResponse, status: number, variant: Variant) {
   const ifNoneMatch = request.headers['if-none-match']
   if (status === 200 && ifNoneMatch?.includes(variant.etag)) {
     response.writeHead(304, variant.headers.slice(0, -2)).end()

@@ -102,10 +102,7 @@ async function listNotices(
 }
 
 /** Of these tools, those of whose website or price page there is something to tell. */
-export async function findCheckResults(
-  db: Db,
-  toolIds: readonly number[],
-): Promise<Map<number, CheckResults>> {
+export async function findCheckResults(db: Db, toolIds: readonly number[]) {
   if (toolIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('link_checks')
@@ -148,10 +145,7 @@ const selectTasks = (db: Db) =>
 type TaskRow = LinkCheckRow & { slug: string; name: string }
 
 /** In the order in which they were found, the oldest first. */
-export async function listCheckTasks(
-  db: Db,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<CheckTask[]> {
+export async function listCheckTasks(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const page = await db
     .selectFrom('link_checks')
     .select('id')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GuardedFetchError, type GuardedResponse } from '#lib/guarded-fetch.ts'
+import { GuardedFetchError } from '#lib/guarded-fetch.ts'
 import { jsonIn } from '#lib/json.ts'
 import type { DrawnIcon, IconFound } from './icons.store.ts'
 import { type Courtesy, fetchPolitely } from './polite-fetch.ts'
@@ -34,11 +34,7 @@ export async function takeIcon(courtesy: Courtesy, website: string, draw: DrawIc
 }
 
 /** What an address answers with, or in words why it cannot be used. */
-async function readable(
-  courtesy: Courtesy,
-  url: string,
-  maxBytes: number,
-): Promise<GuardedResponse | string> {
+async function readable(courtesy: Courtesy, url: string, maxBytes: number) {
   try {
     const answer = await fetchPolitely(courtesy, url, { maxBytes })
     if ('outcome' in answer) return answer.words

@@ -137,11 +137,7 @@ async function checksumTables(db: QueryExecutorProvider, columns: ArchivedColumn
   return checksums
 }
 
-async function inSnapshot(
-  db: Db,
-  engine: Engine,
-  work: (snapshot: QueryExecutorProvider) => Promise<void>,
-): Promise<void> {
+async function inSnapshot(db: Db, engine: Engine, work: (snapshot: QueryExecutorProvider) => Promise<void>) {
   const transaction = db.transaction()
   const isolated = engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
   await isolated.execute(work)
@@ -171,11 +167,7 @@ async function columnsByTable(db: QueryExecutorProvider, engine: Engine): Promis
 }
 
 /** Inserts every row. Gives what must be found afterwards: a checksum of the columns that were taken. */
-async function insertLines(
-  db: QueryExecutorProvider,
-  file: string,
-  known: ArchivedColumns,
-): Promise<{ expected: Checksums; columns: ArchivedColumns }> {
+async function insertLines(db: QueryExecutorProvider, file: string, known: ArchivedColumns) {
   const columns: ArchivedColumns = new Map()
   const archived = new TableSums()
   const inserted = new TableSums()

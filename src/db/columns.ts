@@ -2,11 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Engine } from './open.ts'
 
 /** The columns that a table has today; none when there is no such table. */
-export async function listColumns(
-  db: QueryExecutorProvider,
-  engine: Engine,
-  table: string,
-): Promise<string[]> {
+export async function listColumns(db: QueryExecutorProvider, engine: Engine, table: string) {
   const named =
     engine === 'sqlite'
       ? sql<{ name: string }>`select name from pragma_table_info(${table})`

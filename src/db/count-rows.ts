@@ -3,9 +3,7 @@ import type { Db } from './open.ts'
 import type { TableRow } from './schema.ts'
 
 /** How many rows a query finds. */
-export async function countRows<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-): Promise<number> {
+export async function countRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) {
   const { count } = await query
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .$castTo<{ count: number }>()

@@ -14,10 +14,7 @@ export function inList<T>(values: readonly T[]): T[] {
 }
 
 /** Asks for any number of values, with as many at once as a statement takes; the rows of all queries in one list. */
-export async function inChunks<T, Row>(
-  values: readonly T[],
-  query: (chunk: T[]) => Promise<Row[]>,
-): Promise<Row[]> {
+export async function inChunks<T, Row>(values: readonly T[], query: (chunk: T[]) => Promise<Row[]>) {
   const rows: Row[] = []
   for (let start = 0; start < values.length; start += MAX_VALUES)
     for (const row of await query(inList(values.slice(start, start + MAX_VALUES)))) rows.push(row)

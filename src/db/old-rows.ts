@@ -10,12 +10,7 @@ export interface OldRows {
   only?: string
 }
 
-export async function forgetOldRows(
-  db: Db,
-  table: string,
-  { by, days, only = 'true' }: OldRows,
-  now: Date,
-): Promise<void> {
+export async function forgetOldRows(db: Db, table: string, { by, days, only = 'true' }: OldRows, now: Date) {
   const before = new Date(now.getTime() - days * DAY_MS).toISOString()
   await sql`delete from ${sql.table(table)} where ${sql.ref(by)} < ${before} and ${sql.raw(only)}`.execute(db)
 }

@@ -28,12 +28,7 @@ export async function secretSetting(db: Db, key: string): Promise<string> {
 }
 
 /** Replaces a value only while it is the one that was read, so of several instances one does. */
-export async function exchangeSetting(
-  db: Db,
-  key: string,
-  from: string | undefined,
-  to: string,
-): Promise<boolean> {
+export async function exchangeSetting(db: Db, key: string, from: string | undefined, to: string) {
   if (from === undefined) {
     const added = await db
       .insertInto('settings')

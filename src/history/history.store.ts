@@ -59,12 +59,7 @@ export async function recordToolChange(
   if (rows.length > 0) await db.insertInto('tool_changes').values(rows).execute()
 }
 
-export async function recordAdded(
-  db: Db,
-  toolIds: readonly number[],
-  source: string,
-  at: string,
-): Promise<void> {
+export async function recordAdded(db: Db, toolIds: readonly number[], source: string, at: string) {
   const rows = toolIds.map((tool_id) => ({ tool_id, kind: 'added', source, changed_at: at }))
   await db.insertInto('tool_changes').values(rows).execute()
 }
@@ -96,11 +91,7 @@ export async function listToolChanges(db: Db, slug: string, limit: number): Prom
 const WATCHED_FIELDS = ['plans', 'trial', 'pricing', 'answers', 'name', 'maker', 'license', 'website']
 
 /** What happened to some tools that those who watch them want to hear of, latest first. */
-export async function listWatchedChanges(
-  db: Db,
-  slugs: readonly string[],
-  limit: number,
-): Promise<ToolChange[]> {
+export async function listWatchedChanges(db: Db, slugs: readonly string[], limit: number) {
   if (slugs.length === 0) return []
   const rows = await historyOf(db)
     .where('tools.slug', 'in', slugs)

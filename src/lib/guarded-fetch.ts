@@ -171,12 +171,7 @@ function withoutCredentials(headers: Record<string, string>): Record<string, str
   )
 }
 
-async function toAnswer(
-  message: IncomingMessage,
-  target: URL,
-  maxBytes: number,
-  signal: AbortSignal,
-): Promise<GuardedResponse> {
+async function toAnswer(message: IncomingMessage, target: URL, maxBytes: number, signal: AbortSignal) {
   if (maxBytes === 0) message.destroy()
   const body = maxBytes === 0 ? Buffer.alloc(0) : await readLimited(message, maxBytes, signal)
   const pairs = Object.entries(message.headersDistinct).flatMap(([name, values = []]) =>

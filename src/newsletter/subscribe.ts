@@ -49,10 +49,7 @@ export async function subscribe(deps: NewsletterDeps, email: string, network: st
 }
 
 /** Asks those to confirm whose address came before this site sent mail. What fails is tried in a later round. */
-export async function askUnasked(
-  deps: NewsletterDeps & { mailer: Mailer },
-  signal: AbortSignal,
-): Promise<void> {
+export async function askUnasked(deps: NewsletterDeps & { mailer: Mailer }, signal: AbortSignal) {
   for (const email of await listUnasked(deps.db, ASKED_PER_ROUND)) {
     if (signal.aborted) return
     try {
@@ -65,10 +62,7 @@ export async function askUnasked(
   }
 }
 
-async function mailOwner(
-  { db, siteUrl, mailer }: NewsletterDeps & { mailer: Mailer },
-  email: string,
-): Promise<void> {
+async function mailOwner({ db, siteUrl, mailer }: NewsletterDeps & { mailer: Mailer }, email: string) {
   const claim = await claimMail(db, email, MAIL_PAUSE_MS)
   if (!claim || !(await mayBeMailed(db, email))) return
   try {

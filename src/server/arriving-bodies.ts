@@ -21,8 +21,8 @@ interface Arriving {
  */
 export class ArrivingBodies {
   #headers: Record<string, string>
+  /** In the order in which they began. */
   #all = new Set<Arriving>()
-  #byNetwork = new Map<string, Set<Arriving>>()
 
   constructor(headers: Record<string, string>) {
     this.#headers = headers
@@ -33,12 +33,7 @@ export class ArrivingBodies {
   }
 
   /** Calls `onArrived` with the whole body; never when it is too large, comes too slowly or breaks off. */
-  take(
-    request: IncomingMessage,
-    response: ServerResponse,
-    network: string,
-    onArrived: (body: Body) => void,
-  ): void {
+  take(request: IncomingMessage, response: ServerResponse, network: string, onArrived: (body: Body) => void) {
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
       return refuseAndLinger(request, response, this.#headers)
     const parts: Buffer[] = []
@@ -52,7 +47,7 @@ export class ArrivingBodies {
       },
     }
     const stop = () => {
-      this.#forget(arriving)
+      this.#all.delete(arriving)
       request.off('data', onData).off('end', onEnd).off('close', stop)
     }
     const onData = (part: Buffer) => {
@@ -66,28 +61,17 @@ export class ArrivingBodies {
       stop()
       onArrived(size > 0 ? Buffer.concat(parts) : null)
     }
-    this.#remember(arriving)
+    this.#makeRoom(network)
+    this.#all.add(arriving)
     request.on('data', onData).on('end', onEnd).on('close', stop)
   }
 
-  #remember(arriving: Arriving): void {
-    const neighbors = this.#byNetwork.get(arriving.network)
-    if (neighbors && neighbors.size >= MAX_PER_NETWORK) firstOf(neighbors)?.giveUp()
-    else if (this.#all.size >= MAX_ARRIVING) firstOf(this.#all)?.giveUp()
-    this.#all.add(arriving)
-    const ofNetwork = this.#byNetwork.get(arriving.network) ?? new Set()
-    this.#byNetwork.set(arriving.network, ofNetwork.add(arriving))
-  }
-
-  #forget(arriving: Arriving): void {
-    this.#all.delete(arriving)
-    const ofNetwork = this.#byNetwork.get(arriving.network)
-    ofNetwork?.delete(arriving)
-    if (ofNetwork?.size === 0) this.#byNetwork.delete(arriving.network)
+  #makeRoom(network: string): void {
+    const neighbors = [...this.#all].filter((arriving) => arriving.network === network)
+    if (neighbors.length >= MAX_PER_NETWORK) neighbors[0]?.giveUp()
+    else if (this.#all.size >= MAX_ARRIVING) this.#all.values().next().value?.giveUp()
   }
 }
-
-const firstOf = (arriving: ReadonlySet<Arriving>): Arriving | undefined => arriving.values().next().value
 
 /** Closing while the client still sends would reset the connection before it has read the answer. */
 function refuseAndLinger(

@@ -21,11 +21,7 @@ export interface OpenData {
 }
 
 /** Opens the data for this process alone (SQLite) or for one of several (PostgreSQL), with its tables up to date. */
-export async function openData(
-  settings: Settings,
-  log: Log,
-  metrics: Pick<Metrics, 'countQuery'>,
-): Promise<OpenData> {
+export async function openData(settings: Settings, log: Log, metrics: Pick<Metrics, 'countQuery'>) {
   const lock = settings.databaseUrl ? null : lockDataDir(settings.dataDir)
   const { db, engine } = openDatabase(settings, {
     onConnectionLost: (error) => reportSwallowed('a database connection', error),
@@ -46,11 +42,7 @@ export async function openData(
 }
 
 /** Says which database it is about, and which setting names it. */
-async function named<T>(
-  { databaseUrl, dataDir }: Settings,
-  words: string,
-  work: () => Promise<T>,
-): Promise<T> {
+async function named<T>({ databaseUrl, dataDir }: Settings, words: string, work: () => Promise<T>) {
   try {
     return await work()
   } catch (error) {

@@ -23,10 +23,7 @@ const kinds: readonly DocumentKind[] = [
 ]
 
 /** How to make the document of a path; undefined where no kind of document lives. */
-export function findDocument(
-  deps: DocumentDeps,
-  path: string,
-): (() => Promise<MadeDocument | null>) | undefined {
+export function findDocument(deps: DocumentDeps, path: string) {
   for (const { pattern, make } of kinds) {
     const found = pattern.exec(path)
     if (found) return () => make(deps, { ...found.groups })

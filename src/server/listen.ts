@@ -24,11 +24,7 @@ const refusals: Record<string, string> = {
 }
 
 /** Listens where the settings say; a request that cannot be read gets a clear refusal. */
-export async function listen(
-  site: RequestListener,
-  settings: Settings,
-  log: Log,
-): Promise<{ server: Server; url: string }> {
+export async function listen(site: RequestListener, settings: Settings, log: Log) {
   const server = createServer(limits, site)
   // Who stops reading an answer gives up the place it takes.
   server.timeout = SILENT_MS

@@ -40,12 +40,7 @@ function describeError(error: unknown): unknown {
 }
 
 /** Gives the answer a number to ask about, and writes a line once it has been sent. */
-export function logResponse(
-  log: Log,
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-): void {
+export function logResponse(log: Log, request: IncomingMessage, response: ServerResponse, requestId: string) {
   const startedAt = performance.now()
   response.setHeader('X-Request-Id', requestId)
   response.on('close', () => {

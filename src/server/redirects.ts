@@ -104,11 +104,7 @@ async function findPicked(api: Api, search: URLSearchParams): Promise<Redirect |
   return { status: 303, location: encodeURI(compareToolsPath(slugs)) }
 }
 
-export async function findRedirect(
-  api: Api,
-  path: string,
-  search: URLSearchParams,
-): Promise<Redirect | null> {
+export async function findRedirect(api: Api, path: string, search: URLSearchParams) {
   for (const { pattern, find } of rules) {
     const found = pattern.exec(path)
     if (found) return find(api, { ...found.groups }, search)

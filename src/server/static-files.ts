@@ -34,10 +34,7 @@ const findFile = (files: ReadonlyMap<string, StoredResponse>, path: string) =>
   files.get(path) ?? (/^\/assets\/site-\w+\.js$/.test(path) ? files.get(SITE_SCRIPT) : undefined)
 
 /** Every file of the build, read once at start; only these paths can ever be answered from disk. */
-export function loadStaticFiles(
-  folders: readonly string[],
-  headers: Record<string, string>,
-): Map<string, StoredResponse> {
+export function loadStaticFiles(folders: readonly string[], headers: Record<string, string>) {
   const files = new Map<string, StoredResponse>()
   for (const folder of folders) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -10,10 +10,7 @@ import { sendProblem } from './send-text.ts'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** The call as a web `Request`, or null when it has been refused. */
-export function toWebRequest(
-  { request, response, body }: Call,
-  headers: Record<string, string>,
-): Request | null {
+export function toWebRequest({ request, response, body }: Call, headers: Record<string, string>) {
   const { method = 'GET', url = '/' } = request
   if (METHODS.includes(method))
     return new Request(`http://localhost${url}`, {

@@ -7,7 +7,7 @@ import { watchChanges } from '#changes/watch-changes.ts'
 import { startChecks } from '#checks/check-round.ts'
 import type { Db } from '#db/open.ts'
 import { WriteHealth } from '#db/write-health.ts'
-import { createMailer, type Mailer } from '#lib/mailer.ts'
+import { createMailer } from '#lib/mailer.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { startLetters } from '#newsletter/send-letters.ts'
 import { startInspector } from '#submissions/inspect.ts'
@@ -72,11 +72,7 @@ export async function startWorkers(
   }
 }
 
-function mailerOf(
-  { smtpUrl, mailFrom }: Settings,
-  log: Log,
-  metrics: Pick<Metrics, 'countMail'>,
-): Mailer | undefined {
+function mailerOf({ smtpUrl, mailFrom }: Settings, log: Log, metrics: Pick<Metrics, 'countMail'>) {
   if (!smtpUrl) return undefined
   return createMailer(smtpUrl, mailFrom, (error) => {
     metrics.countMail(error ? 'failed' : 'sent')

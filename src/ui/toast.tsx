@@ -16,31 +16,25 @@ let current: Toast | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-function set(toast: Toast | null): void {
+/** Shows a short notice in the place of the last one; null takes that away. */
+export function showToast(toast: Toast | null): void {
   clearTimeout(timer)
   current = toast
-  if (toast && !toast.isLasting) timer = setTimeout(() => set(null), SHOWN_MS)
+  if (toast && !toast.isLasting) timer = setTimeout(() => showToast(null), SHOWN_MS)
   for (const changed of listeners) changed()
 }
 
-/** Shows a short notice; a new one takes the place of the last. */
-export function showToast(toast: Toast): void {
-  set(toast)
-}
-
-function useToast(): Toast | null {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => current,
-    () => null,
-  )
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
 }
 
 export function Toaster() {
-  const toast = useToast()
+  const toast = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
   return (
     <div
       role="status"
@@ -61,7 +55,7 @@ export function Toaster() {
             type="button"
             aria-label="Dismiss"
             className="grid size-7 place-items-center text-muted hover:text-ink"
-            onClick={() => set(null)}
+            onClick={() => showToast(null)}
           >
             <Icon of={X} size={16} />
           </button>

@@ -5,12 +5,12 @@ import type { RatingSummary } from '#activity/activity-responses.ts'
 import { EARLY_BELOW, STARS, type Stars } from '#activity/rating.ts'
 import { ownRating, visitorKey } from '#activity/saved.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
-import { RefusedError, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { useQueryCache } from '#lib/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { useAction } from '#ui/use-action.ts'
 
 interface RatingWidgetProps {
   tool: { id: number; slug: string; name: string }
@@ -134,27 +134,22 @@ function StarChoice({ stars, name, shown, onChoose, onRate }: StarChoiceProps) {
 
 function useRate({ id, slug }: RatingWidgetProps['tool']) {
   const cache = useQueryCache()
-  const [isSending, setSending] = useState(false)
+  const { act, isBusy: isSending } = useAction()
   // A click on a label is followed by one on its radio, before the new state is seen.
   const isBusy = useRef(false)
 
+  async function send(stars: Stars) {
+    const { rating } = await sendJson(rateCall({ id }), { stars, visitor: visitorKey() })
+    const query = toolActivityQuery({ slug })
+    const known = cache.peek(query).data
+    if (known) cache.set(query, { ...known, rating })
+    ownRating(id).set(stars)
+  }
   async function rate(stars: Stars) {
     if (isBusy.current) return
     isBusy.current = true
-    setSending(true)
-    try {
-      const { rating } = await sendJson(rateCall({ id }), { stars, visitor: visitorKey() })
-      const query = toolActivityQuery({ slug })
-      const known = cache.peek(query).data
-      if (known) cache.set(query, { ...known, rating })
-      ownRating(id).set(stars)
-    } catch (error) {
-      const text = error instanceof RefusedError ? error.detail : 'The site cannot be reached at the moment.'
-      showToast({ title: 'Not rated', text, tone: 'bad' })
-    } finally {
-      isBusy.current = false
-      setSending(false)
-    }
+    await act(() => send(stars), undefined, 'Not rated')
+    isBusy.current = false
   }
   return { rate, isSending }
 }
