@@ -11,15 +11,8 @@ import { picksOf } from '#catalogue/picks.ts'
 import { sizeText } from '#catalogue/size-text.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { sharedBasis } from '#catalogue/tool-cost.store.ts'
-import {
-  type ComparedTool,
-  type ToolCardView,
-  type ToolView,
-  toCardView,
-  toolCardSchema,
-} from '#catalogue/tool-view.ts'
+import { type ComparedTool, type ToolView, toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
-import { alternativeFacts } from '#comparisons/alternative-facts.ts'
 import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.ts'
 import { comparedGroups, countFacts } from '#comparisons/compared-rows.ts'
 import * as comparisonCalls from '#comparisons/comparison-calls.ts'
@@ -29,7 +22,6 @@ import { findNamedTool, listPopularPairs, listSuggested } from '#comparisons/pic
 import { NAME_MAX, PICKER_FIELDS } from '#comparisons/picker.ts'
 import { ALTERNATIVES_MAX } from '#comparisons/similarity.ts'
 import type { Db } from '#db/open.ts'
-import { derived } from '#lib/derived.ts'
 import { NotFound } from '#lib/errors.ts'
 import { pick } from '#lib/pick.ts'
 import { alternativesSections, paidPrices } from '#sentences/alternatives-sections.ts'
@@ -104,7 +96,7 @@ export const comparisonEndpoints = [
       const basis = sharedBasis([tool])
       const size = sizeText(USUAL_NEED, basis.sale)
       const shownAs = (of: ToolView) => ({
-        ...(view === 'card' ? alternativeCard(of) : of),
+        ...(view === 'card' ? pick(of, cardFields) : of),
         cost: toCostView(costOf(of, USUAL_NEED, basis), size, basis.asOf),
       })
       const alternatives = views.map((other) => {
@@ -175,11 +167,8 @@ const ANY_NEED = { ...USUAL_NEED, budget: null, nice: [] }
 /** What is asked of one tool only cannot be compared. */
 async function questionsOfSeveral(db: Db, tools: readonly Tool[]): Promise<Question[]> {
   const lists = await Promise.all(tools.map((tool) => listAskedQuestions(db, tool.markets)))
-  const asked = lists.flat()
-  const counts = new Map<string, number>()
-  for (const { key } of asked) counts.set(key, (counts.get(key) ?? 0) + 1)
-  const byKey = new Map(asked.map((question) => [question.key, question]))
-  const shared = [...byKey.values()].filter(({ key }) => (counts.get(key) ?? 0) > 1)
+  const asked = Map.groupBy(lists.flat(), ({ key }) => key)
+  const shared = [...asked.values()].flatMap((same) => (same.length > 1 ? same.slice(-1) : []))
   return sinkAs(shared, shared)
 }
 
@@ -193,14 +182,3 @@ function splitPair(pair: string): [string, string] {
 }
 
 const cardFields = toolCardSchema.keyof().options
-
-type AlternativeCard = ToolCardView & Pick<ToolView, 'plans' | 'answers'>
-
-/** What the page of alternatives shows of one: a card, its plans, and the few answers people leave a tool for. */
-const alternativeCard = derived((tool: ToolView): AlternativeCard => {
-  const answers = alternativeFacts.flatMap(({ key }) => {
-    const answer = tool.answers[key]
-    return answer ? [[key, answer] as const] : []
-  })
-  return { ...pick(tool, cardFields), plans: tool.plans, answers: Object.fromEntries(answers) }
-})

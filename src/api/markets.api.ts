@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import * as catalogueCalls from '#catalogue/catalogue-calls.ts'
 import * as catalogueResponses from '#catalogue/catalogue-responses.ts'
+import type { Market } from '#catalogue/market.ts'
 import { findGuide, findStanding, listAskedQuestions, listMarkets } from '#catalogue/market-list.store.ts'
 import { MARKET_SORTS } from '#catalogue/market-need.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { getToolBySlug } from '#catalogue/tools.store.ts'
-import { listFinderMarkets } from '#search/finder.store.ts'
+import { countFacet, getToolBySlug } from '#catalogue/tools.store.ts'
 import { answerInWords, answerMarket } from '#search/need-answer.store.ts'
 import * as searchCalls from '#search/search-calls.ts'
 import * as searchResponses from '#search/search-responses.ts'
@@ -44,24 +44,16 @@ export const marketEndpoints = [
     response: searchResponses.needAnswerSchema,
     handle: async ({ query }, deps) => ({ answer: await answerInWords(deps, query.q) }),
   }),
-  publicEndpoint('Markets', searchCalls.finderMarketsQuery, {
-    summary: 'Markets to choose in the finder, by name or by other words for them',
-    query: z.object({ q: z.string().max(100).default('') }),
-    response: searchResponses.finderMarketsSchema,
-    handle: async ({ query }, { db }) => ({
-      markets: await listFinderMarkets(db, query.q.trim()),
-    }),
-  }),
   publicEndpoint('Markets', catalogueCalls.marketNamesQuery, {
-    summary: 'Every market by name, with its primary category',
+    summary: 'Every market by name, with its primary category and its number of tools',
     response: catalogueResponses.marketNamesSchema,
-    handle: async () => ({
-      markets: marketBook().markets.map(({ key, label, categories: [category = ''] }) => ({
-        key,
-        label,
-        category,
-      })),
-    }),
+    handle: async (_input, { db }) => {
+      const tools = await countFacet(db, 'market')
+      const named = ({ key, label, categories: [category = ''] }: Market) => {
+        return { key, label, category, tools: tools[key] ?? 0 }
+      }
+      return { markets: marketBook().markets.map(named) }
+    },
   }),
   publicEndpoint('Markets', catalogueCalls.questionsQuery, {
     summary: 'What is asked of a tool: the questions of its markets, then those asked of every tool',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerViewSchema } from './answer-schema.ts'
 import { costViewSchema } from './cost-view-schema.ts'
 import { guideViewSchema } from './guide.ts'
-import { questionSchema } from './market.ts'
+import { questionSchema, saleSchema } from './market.ts'
 import { pickSchema } from './picks.ts'
 import { addOnsSchema, plansSchema } from './price-plan-schema.ts'
 import { standingSchema } from './standing.ts'
@@ -35,13 +35,6 @@ export type MarketSummary = z.infer<typeof marketSummarySchema>
 
 export const marketsSchema = z.object({ markets: z.array(marketSummarySchema) })
 export type MarketsResponse = z.infer<typeof marketsSchema>
-
-const peopleSchema = z.object({ usual: z.number(), ask: z.string(), one: z.string(), many: z.string() })
-const measureViewSchema = peopleSchema.extend({ key: z.string(), choices: z.array(z.number()) })
-export const saleSchema = z.object({
-  people: peopleSchema.nullable().describe('Null where people do not count'),
-  measure: measureViewSchema.nullable().describe('What else its price pages count'),
-})
 
 const marketToolSchema = toolCardSchema.extend({
   fits: z.enum(['yes', 'may', 'no']).describe('Whether it meets the need: no is a close miss'),
@@ -102,7 +95,9 @@ export const marketResponseSchema = marketAnswerSchema.extend({
 export type MarketResponse = z.infer<typeof marketResponseSchema>
 
 export const marketNamesSchema = z.object({
-  markets: z.array(z.object({ key: z.string(), label: z.string(), category: z.string() })),
+  markets: z.array(
+    z.object({ key: z.string(), label: z.string(), category: z.string(), tools: z.number().int() }),
+  ),
 })
 
 export const questionsSchema = z.object({ questions: z.array(questionSchema) })

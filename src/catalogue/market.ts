@@ -79,6 +79,16 @@ const measureSchema = z.strictObject({
   ask: plainText(120).min(1),
 })
 
+const counted = z.object({ usual: z.number(), ask: z.string(), one: z.string(), many: z.string() })
+/** How a market is sold, in full: by people, by a measure, or by both. */
+export const saleSchema = z.object({
+  people: counted.nullable().describe('Null where people do not count'),
+  measure: counted
+    .extend({ key: z.string(), choices: z.array(z.number()) })
+    .nullable()
+    .describe('What else its price pages count'),
+})
+
 const leadersSchema = z.strictObject({
   asOf: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'),
   tools: z.array(key).min(1).max(10),
@@ -118,7 +128,6 @@ export const marketSchema = z.strictObject({
 export const publishedMarketSchema = marketSchema.extend({
   questions: z.array(questionSchema).min(1).max(80),
 })
-export type Measure = z.infer<typeof measureSchema>
 export type Market = z.infer<typeof marketSchema>
 
 export interface Leading {

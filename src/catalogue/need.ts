@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { derived } from '#lib/derived.ts'
-import type { Market, Measure } from './market.ts'
+import type { Market, saleSchema } from './market.ts'
 import type { Edition } from './price-plan.ts'
 
 export const BILLINGS = ['yearly', 'monthly'] as const
@@ -37,20 +38,9 @@ export const editionOf = ({
 }: Pick<Need, 'edition' | 'mustHaves'>): Edition | undefined =>
   mustHaves.includes(SELF_HOSTING) ? 'self-hosted' : edition
 
-interface People {
-  usual: number
-  ask: string
-  one: string
-  many: string
-}
+export type Sale = z.infer<typeof saleSchema>
 
-/** How a market is sold: by people, by a measure, or by both. */
-export interface Sale {
-  people: People | null
-  measure: Measure | null
-}
-
-const USUAL_PEOPLE: People = {
+const USUAL_PEOPLE = {
   usual: 10,
   ask: 'How many people will use it?',
   one: 'person',

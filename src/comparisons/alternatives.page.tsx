@@ -1,6 +1,5 @@
-import { CompareForm } from '#catalogue/components/compare-box.tsx'
 import { ContentSections, LeadSections } from '#catalogue/components/content-sections.tsx'
-import { NumberedCard } from '#catalogue/components/numbered-card.tsx'
+import { NumberedGrid } from '#catalogue/components/numbered-card.tsx'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { Picks } from '#catalogue/components/picks.tsx'
 import { PriceStrip } from '#catalogue/components/price-strip.tsx'
@@ -21,7 +20,6 @@ import { PageIntro } from '#ui/page-intro.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { alternativesQuery } from './comparison-calls.ts'
 import type { AlternativesResponse } from './comparison-responses.ts'
-import { AlternativesTable } from './components/alternatives-table.tsx'
 
 /** The rest follow the cards. */
 const SECTIONS_BEFORE = 2
@@ -53,7 +51,6 @@ function AlternativesPage({ data }: AlternativesPageProps) {
         unit={`a year on the first paid plan${size ? `, ${size}` : ''}`}
       />
       <ContentSections sections={content.sections.slice(SECTIONS_BEFORE)} />
-      <AlternativesTable main={mainTool} alternatives={alternatives} size={size} />
     </div>
   )
 }
@@ -102,30 +99,20 @@ function AlternativesGrid({ main, alternatives }: AlternativesGridProps) {
       <h2 id="alternatives" className="section-title mb-5">
         {alternatives.length > 0 ? `Tools most like ${main.name}` : `No tool like ${main.name} is listed yet`}
       </h2>
-      <CompareForm>
-        <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {alternatives.map((tool, index) => (
-            <li key={tool.id} className="drawn-when-near grid min-w-0">
-              <NumberedCard
-                tool={tool}
-                number={index + 1}
-                badge={index === 0 ? 'Top Alternative' : undefined}
-                note={tool.reason}
-                facts={[costLine(tool)]}
-              >
-                <Link
-                  href={comparePath(main.slug, tool.slug)}
-                  className="text-link inline-flex min-h-8 items-center text-[15px]"
-                >
-                  Compare with {main.name}
-                  <span className="sr-only">: {tool.name}</span>
-                </Link>
-                <VisitLink tool={tool} label="Visit Site" />
-              </NumberedCard>
-            </li>
-          ))}
-        </ol>
-      </CompareForm>
+      <NumberedGrid
+        cards={alternatives.map((tool) => ({
+          tool,
+          note: tool.reason,
+          price: costLine(tool),
+          way: {
+            href: comparePath(main.slug, tool.slug),
+            label: `Compare with ${main.name}`,
+            about: `: ${tool.name}`,
+          },
+        }))}
+        badge="Top Alternative"
+        visitLabel="Visit Site"
+      />
       {alternatives.length > 0 && <OrderNote rule="similarity" />}
     </section>
   )

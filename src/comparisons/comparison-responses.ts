@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { saleSchema } from '#catalogue/catalogue-responses.ts'
 import { costViewSchema } from '#catalogue/cost-view-schema.ts'
-import { questionSchema } from '#catalogue/market.ts'
+import { questionSchema, saleSchema } from '#catalogue/market.ts'
 import { pickSchema } from '#catalogue/picks.ts'
 import { comparedToolSchema, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
@@ -51,16 +50,12 @@ export const manySchema = z.object({
 export type ManyResponse = z.infer<typeof manySchema>
 
 const reason = z.string().describe('What a buyer gains and loses by it')
-const { plans, answers } = toolViewSchema.shape
 const cost = costViewSchema.describe('For what is usual in the market of the tool')
 
 export const alternativesSchema = z.object({
-  mainTool: z.union([toolViewSchema.extend({ cost }), toolCardSchema.extend({ plans, answers, cost })]),
+  mainTool: z.union([toolViewSchema.extend({ cost }), toolCardSchema.extend({ cost })]),
   alternatives: z.array(
-    z.union([
-      toolViewSchema.extend({ reason, cost }),
-      toolCardSchema.extend({ reason, plans, answers, cost }),
-    ]),
+    z.union([toolViewSchema.extend({ reason, cost }), toolCardSchema.extend({ reason, cost })]),
   ),
   size: z.string().describe('What the costs are for'),
   prices: z

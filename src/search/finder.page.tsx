@@ -1,3 +1,4 @@
+import { marketNamesQuery } from '#catalogue/catalogue-calls.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { compareText } from '#lib/compare-text.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
@@ -5,19 +6,18 @@ import type { Head } from '#seo/head.tsx'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import { NeedBox } from './components/need-box.tsx'
-import { finderMarketsQuery } from './search-calls.ts'
-import type { FinderMarket } from './search-responses.ts'
 
-const queries = () => ({ found: finderMarketsQuery({}) })
+const queries = () => ({ found: marketNamesQuery() })
 
 type FinderProps = PageProps<ReturnType<typeof queries>>
 
 const NEEDS_ON_PHONES = 3
 
 function FinderPage({ data: { found } }: FinderProps) {
-  const { markets } = found
-  const groups = Map.groupBy(markets, ({ group }) => group)
+  const markets = found.markets.filter(({ tools }) => tools > 0)
+  const groups = Map.groupBy(markets, ({ category }) => categoryByKey(category).label)
   const rows = [...groups].map(([group, [first, ...others]]) => ({
     title: first && others.length === 0 ? first.label : group,
     markets: first ? [first, ...others] : [],
@@ -56,7 +56,13 @@ const ROW =
   'flex min-h-8 items-center justify-between gap-2 border-line border-b leading-4 font-[600] text-[14px] text-ink'
 
 /** Folded, so that all groups are seen at a time; a market that is alone in its group needs no fold. */
-function MarketGroup({ title, markets }: { title: string; markets: readonly FinderMarket[] }) {
+function MarketGroup({
+  title,
+  markets,
+}: {
+  title: string
+  markets: FinderProps['data']['found']['markets']
+}) {
   const [first, ...others] = markets
   if (first && others.length === 0)
     return (

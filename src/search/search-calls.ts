@@ -5,7 +5,6 @@ import type {
   CountedListResponse,
   companiesSchema,
   filteredListSchema,
-  finderMarketsSchema,
   NeedAnswerResponse,
   suggestionsSchema,
 } from './search-responses.ts'
@@ -21,7 +20,6 @@ export const wholeListingQuery = (kind: string) =>
   apiCall('get', `/api/${kind}/{slug}/all`, returns<typeof filteredListSchema>)
 export const suggestionsQuery = apiCall('get', '/api/suggest', returns<typeof suggestionsSchema>)
 export const needAnswerQuery = apiCall('get', '/api/need', returns<NeedAnswerResponse>)
-export const finderMarketsQuery = apiCall('get', '/api/finder', returns<typeof finderMarketsSchema>)
 
 export function searchQuery(list: ListState) {
   const offset = list.page > 1 ? (list.page - 1) * PAGE_SIZE : undefined

@@ -110,14 +110,3 @@ export const needAnswerSchema = z.object({
 })
 export type NeedAnswerResponse = z.infer<typeof needAnswerSchema>
 export type NeedAnswer = NonNullable<NeedAnswerResponse['answer']>
-
-const finderMarketSchema = z.object({
-  key: z.string(),
-  label: z.string(),
-  description: z.string(),
-  group: z.string().describe('The heading it stands under'),
-  tools: count,
-})
-export type FinderMarket = z.infer<typeof finderMarketSchema>
-
-export const finderMarketsSchema = z.object({ markets: z.array(finderMarketSchema) })

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import { CardActions } from '#catalogue/card-actions.ts'
 import { hasFreePlan } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
@@ -6,22 +6,45 @@ import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
-import { CompareBox } from './compare-box.tsx'
+import { CompareBox, CompareForm } from './compare-box.tsx'
 import { PartnerLabel, ToolLogo } from './tool-logo.tsx'
+import { VisitLink } from './visit-link.tsx'
 
-interface NumberedCardProps {
+/** What is said of a tool in a numbered list. */
+interface Numbered {
   tool: ToolCardView
-  number: number
-  /** For the first of a list: 'Top Pick', 'Best known'. */
-  badge?: string | undefined
   /** Why it is here, free plan and all. */
   note?: string
-  facts: readonly string[]
-  children: ReactNode
+  price: string
+  /** The way on; `about` ends the label for screen readers. */
+  way: { href: string; label: string; about: string }
 }
 
-/** A tool's place in a list, with ways on. */
-export function NumberedCard({ tool, number, badge, note, facts, children }: NumberedCardProps) {
+interface NumberedGridProps {
+  cards: readonly Numbered[]
+  /** For the first of the list: 'Top Pick', 'Best known'. */
+  badge: string
+  visitLabel: string
+}
+
+/** Tools with their places in a list, and ways on. */
+export function NumberedGrid({ cards, ...words }: NumberedGridProps) {
+  return (
+    <CompareForm>
+      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {cards.map((card, index) => (
+          <li key={card.tool.id} className="drawn-when-near grid min-w-0">
+            <NumberedCard {...card} {...words} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </CompareForm>
+  )
+}
+
+type NumberedCardProps = Numbered & Omit<NumberedGridProps, 'cards'> & { number: number }
+
+function NumberedCard({ tool, number, badge, note, price, way, visitLabel }: NumberedCardProps) {
   const Save = use(CardActions)
   return (
     <article className="card flex min-w-0 flex-col p-4 sm:p-[18px]">
@@ -43,17 +66,23 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
       </div>
       <p className="card-text">{tool.description}</p>
       <div className="mt-3 flex min-w-0 flex-wrap gap-1.5 empty:hidden">
-        {badge && <Chip tone="accent">{badge}</Chip>}
+        {number === 1 && <Chip tone="accent">{badge}</Chip>}
         <PartnerLabel tool={tool} />
         {!note && hasFreePlan(tool.pricing) && <Chip tone="yes">Free plan</Chip>}
       </div>
       {note && <p className="mt-2 text-[13px] text-muted first-letter:uppercase">{note}</p>}
       <div className="mt-auto pt-3.5">
         <div className="card-foot tabular-nums">
-          <p className="text-balance">{facts.join(' · ')}</p>
+          <p className="text-balance">{price}</p>
           <CompareBox tool={tool} />
         </div>
-        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4">{children}</div>
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4">
+          <Link href={way.href} className="text-link inline-flex min-h-8 items-center text-[15px]">
+            {way.label}
+            <span className="sr-only">{way.about}</span>
+          </Link>
+          <VisitLink tool={tool} label={visitLabel} />
+        </div>
       </div>
     </article>
   )

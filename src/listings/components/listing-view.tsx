@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { CompareForm } from '#catalogue/components/compare-box.tsx'
 import { ContentSections, LeadSections } from '#catalogue/components/content-sections.tsx'
-import { NumberedCard } from '#catalogue/components/numbered-card.tsx'
+import { NumberedGrid } from '#catalogue/components/numbered-card.tsx'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
-import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
 import { marketPath, toolPath } from '#catalogue/tool.ts'
 import { LISTING_MAX, type ListingKind, listingKinds } from '#listings/kinds.ts'
@@ -104,28 +102,15 @@ export function FeaturedTools({ listing, path }: FeaturedToolsProps) {
           </p>
         )}
       </div>
-      <CompareForm>
-        <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {tools.map((tool, index) => (
-            <li key={tool.id} className="drawn-when-near grid min-w-0">
-              <NumberedCard
-                tool={tool}
-                number={index + 1}
-                badge={index === 0 ? (isByTopic ? 'Top Pick' : 'Best known') : undefined}
-                facts={[priceLine(tool)]}
-              >
-                <Link
-                  href={toolPath(tool.slug)}
-                  className="text-link inline-flex min-h-8 items-center text-[15px]"
-                >
-                  Learn More<span className="sr-only"> about {tool.name}</span>
-                </Link>
-                <VisitLink tool={tool} label="Visit" />
-              </NumberedCard>
-            </li>
-          ))}
-        </ol>
-      </CompareForm>
+      <NumberedGrid
+        cards={tools.map((tool) => ({
+          tool,
+          price: priceLine(tool),
+          way: { href: toolPath(tool.slug), label: 'Learn More', about: ` about ${tool.name}` },
+        }))}
+        badge={isByTopic ? 'Top Pick' : 'Best known'}
+        visitLabel="Visit"
+      />
       <OrderNote rule="popular" leaders={leaders} />
     </section>
   )
