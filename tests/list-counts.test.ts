@@ -6,7 +6,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { featureKey, type ToolFacts } from '#catalogue/tool-facts.ts'
 import { withAnswers } from '#catalogue/tool-view.ts'
-import { countCategories } from '#catalogue/tools.store.ts'
+import { countFacet } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { listIndexedListings } from '#listings/indexed.store.ts'
 import { type ListingKind, listingKinds } from '#listings/kinds.ts'
@@ -64,7 +64,7 @@ const servedCatalogue = async () => servedOn(await shippedCatalogue('sqlite'), '
 
 test('descriptions count the whole list, and a label stands for one count', async () => {
   const { db, get } = await servedCatalogue()
-  const categories = Object.keys(await countCategories(db)).map((key) => `/api/categories/${key}`)
+  const categories = Object.keys(await countFacet(db, 'category')).map((key) => `/api/categories/${key}`)
   const all = [...(await everyListing(db)), ...categories]
   const paths = new Set([...SOME_LISTS, ...all.filter((_, at) => isLong || at % SHARE === 0)])
   expect(paths.size).toBeGreaterThan(20)

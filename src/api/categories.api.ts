@@ -4,7 +4,7 @@ import * as catalogueResponses from '#catalogue/catalogue-responses.ts'
 import type { CategoryCounts } from '#catalogue/category.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { categoryPath } from '#catalogue/tool.ts'
-import { countCategories, countFacet, listToolsById } from '#catalogue/tools.store.ts'
+import { countFacet, listToolsById } from '#catalogue/tools.store.ts'
 import { categoryGuide } from '#content/site-words.ts'
 import { NotFound } from '#lib/errors.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
@@ -25,7 +25,7 @@ export const categoryEndpoints = [
   publicEndpoint('Categories', catalogueCalls.categoryCountsQuery, {
     summary: 'Every category with its number of tools, most first',
     response: catalogueResponses.categoryCountsSchema,
-    handle: async (_input, { db }) => ({ categories: await countCategories(db) }),
+    handle: async (_input, { db }) => ({ categories: await countFacet(db, 'category') }),
   }),
   publicEndpoint('Categories', searchCalls.categoryQuery, {
     summary: `One category with its words and ${PAGE_SIZE} of its tools a page, filtered as asked`,

@@ -1,11 +1,12 @@
 import type { Leader } from '#catalogue/catalogue-responses.ts'
 import { listConnections } from '#catalogue/facets.store.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { toCardView } from '#catalogue/tool-view.ts'
 import { listToolCardsById, listToolsById } from '#catalogue/tools.store.ts'
 import { NotFound } from '#lib/errors.ts'
+import { formatCount } from '#lib/format-number.ts'
 import { idsOf } from '#lib/pick.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
-import { leaderReason } from '#search/leader-reason.ts'
 import { cachedOverLists, overviewOf } from '#search/list-overview.store.ts'
 import type { Scope } from '#search/rank/selection.ts'
 import { type ListResult, listFiltered } from '#search/search.store.ts'
@@ -80,6 +81,36 @@ export async function leadersOf(
     name,
     reason: leaderReason(slug, list.reasonFor(id), connections.get(id)),
   }))
+}
+
+type Connections = NonNullable<ReturnType<Awaited<ReturnType<typeof listConnections>>['get']>>
+
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+
+/** "its main category is CRM; named first in CRM; 247 tools of 62 markets connect to it, 8 of them both ways" */
+function leaderReason(slug: string, about: string | null, connections: Connections | undefined): string {
+  const named = namedWords(slug)
+  const connected = connectionWords(connections)
+  const others = named || connected ? [named, connected] : ['the completeness of its record decides']
+  return [about, ...others].filter(Boolean).join('; ')
+}
+
+/** Its best place among the tools that experts of a market name first. */
+function namedWords(slug: string): string {
+  const [best] = marketBook()
+    .leadsOf(slug)
+    .toSorted((a, b) => a.place - b.place)
+  const label = best && marketBook().market(best.market)?.label
+  return label ? `named ${ORDINALS[best.place - 1]} in ${label}` : ''
+}
+
+function connectionWords(connections: Connections | undefined): string {
+  const { connected = 0, bothWays = 0, markets = 0 } = connections ?? {}
+  if (connected === 0) return ''
+  const from = markets > 1 ? ` of ${markets} markets` : ''
+  const verb = connected === 1 ? 'connects' : 'connect'
+  const both = bothWays > 0 ? `, ${bothWays} of them both ways` : ''
+  return `${formatCount(connected, 'tool')}${from} ${verb} to it${both}`
 }
 
 type OwnSections = Omit<Parameters<typeof listSections>[0], 'everywhere' | 'overview'>

@@ -52,19 +52,8 @@ export interface Slice {
   limit: number
 }
 
-export interface ToolAddress {
-  slug: string
-  category: string
-  /** When its facts changed; absent when that is not known. */
-  changedAt: string | undefined
-}
-
 /** Tools that have a page, in the order of the slugs; with categories, only those whose own category is one of them. */
-export async function listToolAddresses(
-  db: Db,
-  { offset, limit }: Slice,
-  categories?: readonly string[],
-): Promise<ToolAddress[]> {
+export async function listToolAddresses(db: Db, { offset, limit }: Slice, categories?: readonly string[]) {
   const dates = await factDates(db)
   const rows = await addressed(db, categories)
     .select(['id', 'slug', 'category'])
@@ -89,19 +78,14 @@ export async function lastFactChange(db: Db): Promise<string | undefined> {
   return newestOf([...(await factDates(db)).values()])
 }
 
-interface FacetChange {
-  key: string
-  changedAt: string | undefined
-}
-
 export async function listFacetKeys(db: Db, kind: FacetKind, minTools: number): Promise<string[]> {
   const counts = Object.entries(await countFacet(db, kind))
   return counts.flatMap(([key, count]) => (count >= minTools ? key : [])).sort()
 }
 
 /** When the facts of one of the leading tools of each key last changed. */
-export async function listFacetChanges(db: Db, kind: FacetKind, minTools = 1): Promise<FacetChange[]> {
-  const changes: FacetChange[] = []
+export async function listFacetChanges(db: Db, kind: FacetKind, minTools = 1) {
+  const changes: { key: string; changedAt: string | undefined }[] = []
   for (const key of await listFacetKeys(db, kind, minTools)) {
     if (changes.length % KEYS_PER_TURN === 0) await yieldToEventLoop()
     changes.push({ key, changedAt: await facetChangedAt(db, kind, key) })

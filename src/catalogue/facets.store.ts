@@ -191,15 +191,8 @@ async function copyScores(db: Db, toolIds: readonly number[]): Promise<void> {
   )
 }
 
-export interface Connections {
-  id: number
-  connected: number
-  bothWays: number
-  markets: number
-}
-
 /** What the standing of a few tools is made of, to say why they come first. */
-export async function listConnections(db: Db, ids: readonly number[]): Promise<Map<number, Connections>> {
+export async function listConnections(db: Db, ids: readonly number[]) {
   const found = await cachedEach(db, 'connections', ids, async (missing) => {
     const rows = await db
       .selectFrom('tools')

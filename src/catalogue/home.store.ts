@@ -10,20 +10,8 @@ import {
   listToolsWithMostFeatures,
 } from './tools.store.ts'
 
-/** Null is what could not be read; the rest is shown without it. */
-export interface HomeLists {
-  total: number | null
-  popular: ToolCardFacts[] | null
-  recent: ToolCardFacts[] | null
-  mostFeatures: ToolCardFacts[] | null
-}
-
-/** Throws only when nothing at all can be read. */
-export async function getHomeLists(
-  db: Db,
-  partner: Partner | null,
-  onFault: (error: Error) => void,
-): Promise<HomeLists> {
+/** Null is what could not be read; throws only when nothing at all can be. */
+export async function getHomeLists(db: Db, partner: Partner | null, onFault: (error: Error) => void) {
   const faults: Error[] = []
   const found = <T>(reading: Promise<T>): Promise<T | null> =>
     reading.catch((fault) => {

@@ -10,21 +10,16 @@ export type MarketSort = (typeof MARKET_SORTS)[number]
 export const sortIn = (search: URLSearchParams): MarketSort =>
   MARKET_SORTS.find((sort) => sort === search.get('sort')) ?? 'known'
 
-/** The tools of a market as they meet a need: in each group those made for the country that is asked for, then the best known, or as asked for. */
-export interface MatchedMarket<T extends PickedFrom> {
-  fits: (PickCandidate & { tool: T })[]
-  mayFit: (PickCandidate & { tool: T })[]
-  misses: (PickCandidate & { tool: T })[]
-  others: number
-}
-
-/** The one answer to a need: pages, API and assistants list the same tools in the same order. */
+/**
+ * The one answer to a need, the same for pages, API and assistants: in each group those made for the country that is asked
+ * for, then the best known, or as asked for.
+ */
 export function matchMarket<T extends PickedFrom>(
   tools: readonly T[],
   need: BuyerNeed,
   basis: PriceBasis,
   sort: MarketSort = 'known',
-): MatchedMarket<T> {
+) {
   const matched = tools.map((tool) => ({ tool, match: matchNeed(tool, need, basis) }))
   const isAtHome = ({ countries }: T) => need.country !== undefined && isHomeOf(need.country, countries ?? [])
   const nearest = matched.toSorted(

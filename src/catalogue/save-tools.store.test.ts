@@ -5,7 +5,7 @@ import { listConnections, rescoreActive } from './facets.store.ts'
 import { ACTIVE_FROM_NETWORKS } from './popularity.ts'
 import { saveTools } from './save-tools.store.ts'
 import {
-  countCategories,
+  countFacet,
   findToolBySlug,
   listPopularTools,
   listToolCardsBySlug,
@@ -47,7 +47,7 @@ onBothDatabases('saving tools', (engine) => {
     const report = await saveTools(db, 'catalogue', [{ ...facts, category: 'sales' }])
     expect(report).toMatchObject({ added: 0, changed: 1 })
     expect(await findToolBySlug(db, 'acme')).toMatchObject({ id: first?.id, category: 'sales' })
-    expect(await countCategories(db)).toEqual({ sales: 1, collaboration: 1 })
+    expect(await countFacet(db, 'category')).toEqual({ sales: 1, collaboration: 1 })
   })
 
   test('a tool belongs to its primary category and to each tag that is a category', async () => {
@@ -56,7 +56,7 @@ onBothDatabases('saving tools', (engine) => {
       aTool({ category: 'crm', tags: ['sales', 'pipelines'] }),
       aTool({ category: 'crm', tags: ['marketing'] }),
     ])
-    expect(await countCategories(db)).toEqual({ crm: 2, marketing: 1, sales: 1 })
+    expect(await countFacet(db, 'category')).toEqual({ crm: 2, marketing: 1, sales: 1 })
   })
 
   test('tools that others connect to come first, whatever the length of their own lists', async () => {

@@ -54,15 +54,6 @@ interface MarketFacts {
 type NamedTool = z.infer<typeof namedTool>
 type Counted = z.infer<typeof counted> & { weight: number }
 
-/** What the standings of all tools of a market have in common, without their records. */
-export interface MarketCounts extends Pick<Standing, 'market' | 'prices' | 'size'> {
-  basis: PriceBasis
-  counts: readonly Counted[]
-  /** Of these and of those who have what is looked for, one more than is named: a tool is not its own alternative. */
-  cheapest: readonly (NamedTool & { rank: number })[]
-  having: ReadonlyMap<string, readonly NamedTool[]>
-}
-
 /** Reasons to look for another tool, beside its price. */
 const INTENTS = [
   ['open-source', 'Open source'],
@@ -70,7 +61,11 @@ const INTENTS = [
   ['eu-hosting', 'With EU hosting'],
 ] as const
 
-export function countMarket({ market, questions, tools, asOf }: MarketFacts): MarketCounts {
+/**
+ * What the standings of all tools of a market have in common, without their records. Of the cheapest and of those who have
+ * what is looked for one more than is named: a tool is not its own alternative.
+ */
+export function countMarket({ market, questions, tools, asOf }: MarketFacts) {
   const basis = { sale: saleOf(market), asOf }
   const costs = tools.map((tool) => ({
     ...named(tool),
@@ -98,7 +93,7 @@ export function countMarket({ market, questions, tools, asOf }: MarketFacts): Ma
       .map(({ slug, name, rank }) => ({ slug, name, rank }))
       .sort((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)))
       .slice(0, NAMED_MAX + 1),
-    having: new Map(
+    having: new Map<string, NamedTool[]>(
       INTENTS.map(([intent]) => [
         intent,
         has(intent)
@@ -108,6 +103,8 @@ export function countMarket({ market, questions, tools, asOf }: MarketFacts): Ma
     ),
   }
 }
+
+export type MarketCounts = ReturnType<typeof countMarket>
 
 const named = ({ slug, name }: NamedTool): NamedTool => ({ slug, name })
 const rankOf = (tool: PricedTool, basis: PriceBasis) => costRank(costOf(tool, USUAL_NEED, basis), basis.asOf)

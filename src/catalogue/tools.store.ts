@@ -36,10 +36,6 @@ export async function listPopularTools(db: Db, limit: number): Promise<ToolCardF
 
 export const countTools = (db: Db) => cached(db, 'tools', () => countRows(visibleTools(db)))
 
-export async function countCategories(db: Db): Promise<Record<string, number>> {
-  return countFacet(db, 'category')
-}
-
 export async function countFacet(db: Db, kind: FacetKind): Promise<Record<string, number>> {
   return cached(db, `facet ${kind}`, async () => {
     const rows = await db

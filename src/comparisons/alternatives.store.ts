@@ -34,20 +34,14 @@ export async function listSimilar(db: Db, tool: Tool): Promise<ToolCardFacts[]> 
   return listToolCardsById(db, similar)
 }
 
-/** Ids, most alike first. */
-interface AlikeTools {
-  all: number[]
-  similar: number[]
-}
-
-/** A page asks for this more than once. */
-function findAlike(db: Db, tool: Tool): Promise<AlikeTools> {
+/** Ids, most alike first. A page asks for this more than once. */
+function findAlike(db: Db, tool: Tool) {
   // What is cached is of the record as it is now, not as it was when the caller read it.
   return cached(db, `alike ${tool.id}`, async () => weighCandidates(db, await getToolById(db, tool.id)))
 }
 
-/** Candidates with how alike they are; most alike first, where being well known counts too. */
-async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
+/** Most alike first, where being well known counts too. */
+async function weighCandidates(db: Db, tool: Tool) {
   const own = toComparable(tool)
   const weighed = (await listCandidates(db, tool))
     .map((candidate) => {
@@ -75,7 +69,7 @@ async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
 }
 
 /** From its markets and the primary category first, then from the others; a bounded walk along an index, however large the catalogue. */
-async function listCandidates(db: Db, tool: Tool): Promise<Candidate[]> {
+async function listCandidates(db: Db, tool: Tool) {
   const [primary = '', ...others] = categoriesOf(tool)
   const lists = await Promise.all([
     ...tool.markets.map((market) => listMembers(db, ['market', market], CANDIDATES)),
@@ -87,15 +81,8 @@ async function listCandidates(db: Db, tool: Tool): Promise<Candidate[]> {
   return [...byId.values()]
 }
 
-interface Candidate {
-  id: number
-  name: string
-  standing: number
-  facts: Comparable
-}
-
 /** The best known tools of a market or category: all others there are compared with the same. */
-function listMembers(db: Db, [kind, key]: [FacetKind, string], limit: number): Promise<Candidate[]> {
+function listMembers(db: Db, [kind, key]: [FacetKind, string], limit: number) {
   return cached(db, `members ${kind} ${key} ${limit}`, async () => {
     const rows = await toolsOfFacet(db, kind, key)
       .select(['tools.id', 'name', 'maker', 'markets', 'category', 'tags', 'features', 'pricing'])

@@ -10,17 +10,11 @@ import {
 } from './kinds.ts'
 import { countListing, inPriceRange } from './listings.store.ts'
 
-interface IndexedListing {
-  path: string
-  facet: FacetListingKind | 'size' | 'price-range'
-  key: string
-}
-
 const kinds = Object.keys(listingKinds) as ListingKind[]
 
 /** Lists with enough tools to be worth finding. Large companies are a size, listed with the industries. */
-export async function listIndexedListings(db: Db): Promise<IndexedListing[]> {
-  const found: IndexedListing[] = []
+export async function listIndexedListings(db: Db) {
+  const found: { path: string; facet: FacetListingKind | 'size' | 'price-range'; key: string }[] = []
   for (const facet of [...kinds, 'size'] as const) {
     const kind = facet === 'size' ? 'industry' : facet
     const from = listingIndexedFrom(kind)
@@ -37,7 +31,10 @@ async function listRanges(db: Db, minTools: number): Promise<string[]> {
 }
 
 /** When the facts of one of its leading tools last changed. */
-export async function listingChangedAt(db: Db, { facet, key }: IndexedListing): Promise<string | undefined> {
+export async function listingChangedAt(
+  db: Db,
+  { facet, key }: Awaited<ReturnType<typeof listIndexedListings>>[number],
+): Promise<string | undefined> {
   if (facet !== 'price-range') return facetChangedAt(db, facet, key)
   if (!isPriceRange(key)) return undefined
   const leading = await inPriceRange(db, key)

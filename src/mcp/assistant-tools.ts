@@ -4,7 +4,7 @@ import { findNaming, NAMING_SHOWN } from '#catalogue/links.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { categoryPath, comparePath, type Tool, toolPath } from '#catalogue/tool.ts'
 import { answeringTool, sharedBasis } from '#catalogue/tool-cost.store.ts'
-import { countCategories, getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
+import { countFacet, getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
 import { listAlternatives } from '#comparisons/alternatives.store.ts'
 import { correctionPath } from '#corrections/correction.ts'
 import { correctionSchema } from '#corrections/correction-schema.ts'
@@ -86,7 +86,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
       pageUrl: z.string(),
     }),
     answer: async ({ query, category, limit: max, ...asked }, { db, siteUrl, askApi }) => {
-      if (category && !isCategoryKey(category) && !((await countCategories(db))[category] ?? 0))
+      if (category && !isCategoryKey(category) && !((await countFacet(db, 'category'))[category] ?? 0))
         throw new NotFound('category', category)
       const list = countedListQuery({ search: query, limit: max, view: 'card', counts: 1, category })
       const found = await fetchResponse(list, askApi)
@@ -185,7 +185,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
       ),
     }),
     answer: async (_input, { db, siteUrl }) => {
-      const counts = Object.entries(await countCategories(db))
+      const counts = Object.entries(await countFacet(db, 'category'))
       const categories = counts.map(([key, tools]) => ({
         key,
         label: categoryByKey(key).label,

@@ -1,5 +1,5 @@
 import type { MarketAnswer } from '#catalogue/catalogue-responses.ts'
-import { type CostView, toCostView } from '#catalogue/cost-text.ts'
+import { toCostView } from '#catalogue/cost-text.ts'
 import { answerNeed, matchTools } from '#catalogue/market-need.store.ts'
 import type { MarketSort } from '#catalogue/market-need.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
@@ -167,17 +167,7 @@ async function alikeIds(db: Db, engine: Engine, { like: slug }: BuyerNeed): Prom
 }
 
 /** What the page of a market lists for a need in words, by the ids of its tools. */
-export interface MatchedInWords {
-  fits: number[]
-  mayFit: number[]
-  /** Every tool the page judges, also those that do not fit. */
-  judged: ReadonlySet<number>
-  costOf: (id: number) => CostView | null
-  /** Whether the size that was said is one of these markets too. */
-  isSizedIn: (markets: readonly string[]) => boolean
-}
-
-export async function matchInWords(db: Db, engine: Engine, text: string): Promise<MatchedInWords | null> {
+export async function matchInWords(db: Db, engine: Engine, text: string) {
   const read = await readMarketNeed(db, engine, text)
   if (!read) return null
   const { market, need, sort } = read
@@ -188,14 +178,19 @@ export async function matchInWords(db: Db, engine: Engine, text: string): Promis
   return {
     fits: fits.map(({ tool }) => tool.id),
     mayFit: mayFit.map(({ tool }) => tool.id),
+    /** Every tool the page judges, also those that do not fit. */
     judged: new Set(idsOf(found.tools)),
-    costOf: (id) => {
+    costOf: (id: number) => {
       const cost = costs.get(id)
       return cost ? toCostView(cost, size, basis.asOf) : null
     },
-    isSizedIn: ([first = '']) => isSizedAlike(need, basis.sale, saleOf(marketBook().market(first))),
+    /** Whether the size that was said is one of these markets too. */
+    isSizedIn: ([first = '']: readonly string[]) =>
+      isSizedAlike(need, basis.sale, saleOf(marketBook().market(first))),
   }
 }
+
+export type MatchedInWords = NonNullable<Awaited<ReturnType<typeof matchInWords>>>
 
 /** The answer to a need in words, the same that the page of the market gives. */
 export async function answerInWords(deps: NeedDeps, text: string): Promise<NeedAnswer | null> {

@@ -9,7 +9,8 @@ import { mapValues } from '#lib/pick.ts'
 import type { CatalogueIndex, EntryOrder, SlotList } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { liveIndexOf } from '#search/index/live-index.ts'
-import type { ReadNeed } from '#search/needs/filled-need.ts'
+import { toNeed } from '#search/needs/filled-need.ts'
+import { NeedDraft } from '#search/needs/need-draft.ts'
 import { costPicture, countCosts, leastFirst } from '#search/rank/list-costs.ts'
 import { inScopeOrder, tierReason } from '#search/rank/scope-order.ts'
 import {
@@ -82,7 +83,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   }
   const key = JSON.stringify([scope, wanted, sort])
   const cached = (name: string, make: () => Int32Array) =>
-    found || index.version !== version ? make() : cachedSlots(index, `${name} ${key}`, make)
+    found || index.version !== version ? make() : index.cached.getOrMake(`${name} ${key}`, make)
   const countTheirCosts = () => countCosts(index, select().atAnyCost(), wanted)
   const { fits, mayFit, others } = slotsOfAnswer(index, answer)
   const slots = isWholeOrder(query, wanted, order)
@@ -104,7 +105,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
       // What was selected before a change must not be counted after it, let alone cached.
       if (index.version !== version) return (await listFiltered(db, engine, query)).facets()
       const offer = () => offeredFacets(index, select().countAll())
-      const offered = found ? offer() : cachedSlots(index, `offered ${JSON.stringify(scope)}`, offer)
+      const offered = found ? offer() : index.cached.getOrMake(`offered ${JSON.stringify(scope)}`, offer)
       const count = (facets: readonly number[]) => cached('counts', () => select().count(facets))
       return withLabels(db, countedKeys(index, offered, wanted.filters, count))
     },
@@ -162,15 +163,7 @@ function needOf({ team: { people, amount, billing }, filters }: Wanted): Need {
   return { people: people ?? undefined, amount: amount ?? undefined, billing, mustHaves: filters.has ?? [] }
 }
 
-const NOTHING_WANTED: ReadNeed['wanted'] = {
-  filters: {},
-  under: null,
-  required: [],
-  excluded: [],
-  lacks: [],
-  country: null,
-  without: [],
-}
+const NOTHING_WANTED = toNeed(new NeedDraft()).wanted
 
 /** What was chosen and what was read, together. */
 function wantedOf({ filters = {}, team = NO_TEAM }: ListQuery, found: Candidates | null) {
@@ -209,7 +202,7 @@ function candidatesOf(
     return [...marked(CLOSE), ...marked(1)]
   }
   if (sort !== 'popular' || scope.length === 0) return index.inOrder(sort)
-  return cachedSlots(index, `order ${JSON.stringify(scope)}`, () => inScopeOrder(index, scope).slots)
+  return index.cached.getOrMake(`order ${JSON.stringify(scope)}`, () => inScopeOrder(index, scope).slots)
 }
 
 const CLOSE = 2
@@ -237,15 +230,6 @@ function cheapestFirst(
   )
   const others = slots.filter((slot) => isClose[slot] === 0)
   return Int32Array.of(...close, ...leastFirst(others, count - close.length, costOf))
-}
-
-/** The lists people open again and again are made once for each state of the catalogue. */
-function cachedSlots(index: CatalogueIndex, key: string, make: () => Int32Array): Int32Array {
-  const known = index.cached.get(key)
-  if (known) return known
-  const fresh = make()
-  index.cached.set(key, fresh)
-  return fresh
 }
 
 async function withLabels(db: Db, counted: readonly CountedKeys[]): Promise<FacetCounts[]> {

@@ -4,7 +4,7 @@ import { answerHeldRun } from '#admin/moderate.ts'
 import { releaseField } from '#catalogue/edit-tools.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
-import { countCategories, findToolBySlug, getToolBySlug } from '#catalogue/tools.store.ts'
+import { countFacet, findToolBySlug, getToolBySlug } from '#catalogue/tools.store.ts'
 import { claimLease, LeaseLost } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { listToolChanges } from '#history/history.store.ts'
@@ -77,7 +77,7 @@ onBothDatabases('a run', (engine) => {
     publisher.answer = sending(aPage([...items.slice(2), tombstone('many-0', 2)]))
     expect(await run()).toMatchObject({ state: 'done', removed: 2 })
     expect(await findToolBySlug(db, 'many-0')).toBeNull()
-    expect((await countCategories(db)).productivity).toBe(9)
+    expect((await countFacet(db, 'category')).productivity).toBe(9)
     publisher.answer = sending(aPage(items))
     await run()
     expect(await findToolBySlug(db, 'many-0')).toBeNull()

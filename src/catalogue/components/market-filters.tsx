@@ -1,6 +1,6 @@
 import type { MarketResponse } from '#catalogue/catalogue-responses.ts'
 import type { Question } from '#catalogue/market.ts'
-import { MARKET_SORTS, type MarketSort } from '#catalogue/market-need.ts'
+import type { MarketSort } from '#catalogue/market-need.ts'
 import { isNearlyAlike } from '#catalogue/nearly-alike.ts'
 import { BILLINGS, type Sale } from '#catalogue/need.ts'
 import { AMOUNT_MAX, needIn, needParams, PEOPLE_MAX, withNeedAndSort } from '#catalogue/need-address.ts'
@@ -31,6 +31,13 @@ const sortLabels: Record<MarketSort, string> = {
   complete: 'Most answers first',
 }
 
+const BILLING_OPTIONS = BILLINGS.map((billing) => [billing, capitalize(billing)] as const)
+const EDITION_OPTIONS = [
+  ['', 'Anywhere'],
+  ['cloud', 'In the cloud'],
+  ['self-hosted', 'On your servers'],
+] as const
+
 const needAddress = (path: string, filled: URLSearchParams) =>
   withNeedAndSort(path, needIn(filled), filled.get('sort'))
 
@@ -56,15 +63,7 @@ export function MarketFilters({ market, sale, need, sort, size, countries }: Mar
         <div className="grid gap-3 max-md:pt-2 max-md:pb-3">
           <div className="grid grid-cols-2 items-end gap-3 max-sm:[&_.field]:w-full sm:flex sm:flex-wrap">
             <SizeFields sale={sale} need={need} />
-            <Labeled label="Billing" htmlFor="billing">
-              <select id="billing" name="billing" defaultValue={need.billing} className="field h-11">
-                {BILLINGS.map((billing) => (
-                  <option key={billing} value={billing}>
-                    {capitalize(billing)}
-                  </option>
-                ))}
-              </select>
-            </Labeled>
+            <Menu name="billing" label="Billing" chosen={need.billing} options={BILLING_OPTIONS} />
             <NumberField
               name="budget"
               label="At most, $ a year"
@@ -72,23 +71,9 @@ export function MarketFilters({ market, sale, need, sort, size, countries }: Mar
               hint="Any"
               max={100_000_000}
             />
-            <Labeled label="Runs" htmlFor="edition">
-              <select id="edition" name="edition" defaultValue={need.edition ?? ''} className="field h-11">
-                <option value="">Anywhere</option>
-                <option value="cloud">In the cloud</option>
-                <option value="self-hosted">On your servers</option>
-              </select>
-            </Labeled>
+            <Menu name="edition" label="Runs" chosen={need.edition} options={EDITION_OPTIONS} />
             <CountryMenu countries={countries} country={need.country} />
-            <Labeled label="Order" htmlFor="sort">
-              <select id="sort" name="sort" defaultValue={sort} className="field h-11">
-                {MARKET_SORTS.map((each) => (
-                  <option key={each} value={each}>
-                    {sortLabels[each]}
-                  </option>
-                ))}
-              </select>
-            </Labeled>
+            <Menu name="sort" label="Order" chosen={sort} options={Object.entries(sortLabels)} />
             <noscript>
               <SubmitButton>Show tools</SubmitButton>
             </noscript>
@@ -121,15 +106,32 @@ function CountryMenu({
   country,
 }: Pick<MarketFiltersProps, 'countries'> & Pick<BuyerNeed, 'country'>) {
   if (countries.length === 0) return country ? <input type="hidden" name="country" value={country} /> : null
-  const isListed = !country || countries.some(({ code }) => code === country)
+  const isUnlisted = country && !countries.some(({ code }) => code === country)
+  const options: Options = [
+    ['', 'Any country'],
+    ...(isUnlisted ? [[country, country] as const] : []),
+    ...countries.map(({ code, name }) => [code, name] as const),
+  ]
+  return <Menu name="country" label="Used in" chosen={country} options={options} className="max-w-40" />
+}
+
+type Options = readonly (readonly [value: string, label: string])[]
+
+interface MenuProps {
+  name: string
+  label: string
+  chosen: string | undefined
+  options: Options
+  className?: string
+}
+
+function Menu({ name, label, chosen = '', options, className = '' }: MenuProps) {
   return (
-    <Labeled label="Used in" htmlFor="country">
-      <select id="country" name="country" defaultValue={country ?? ''} className="field h-11 max-w-40">
-        <option value="">Any country</option>
-        {!isListed && <option value={country}>{country}</option>}
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
+    <Labeled label={label} htmlFor={name}>
+      <select id={name} name={name} defaultValue={chosen} className={`field h-11 ${className}`}>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
           </option>
         ))}
       </select>

@@ -25,7 +25,7 @@ import { verdicts } from '#sentences/verdict.ts'
 import { Button } from '#ui/button.tsx'
 import { Fold, FoldedSection } from '#ui/fold.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
-import { BillingSwitch, ComparisonActions, ViewSwitch } from './comparison-controls.tsx'
+import { ComparisonActions, LinkSwitch } from './comparison-controls.tsx'
 import { ComparisonSummary } from './comparison-summary.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { NeedBar } from './need-bar.tsx'
@@ -89,8 +89,18 @@ export function ComparisonView({
       <ComparisonSummary {...{ sides, questions, need, basis }} verdicts={decided} />
       <PlanChart {...{ tools, need, basis }} />
       <div className="mt-6 mb-3 flex flex-wrap items-center gap-3 print:hidden">
-        <ViewSwitch place={place} hrefOf={hrefOf} counts={viewCounts(groups)} />
-        <BillingSwitch place={place} hrefOf={hrefOf} />
+        <LinkSwitch
+          label="Facts shown"
+          choices={viewLabels(groups)}
+          current={place.view}
+          hrefOf={(view) => hrefOf({ view })}
+        />
+        <LinkSwitch
+          label="Billing"
+          choices={{ yearly: 'Yearly', monthly: 'Monthly' }}
+          current={place.billing}
+          hrefOf={(billing) => hrefOf({ billing })}
+        />
         <AddTool slugs={tools.map((tool) => tool.slug)} place={place} />
       </div>
       <ColumnSwitch tools={tools} place={place} hrefOf={hrefOf} />
@@ -132,9 +142,9 @@ const shownSpreads: Record<ComparisonViewKind, readonly string[]> = {
   same: ['same'],
 }
 
-function viewCounts(groups: readonly ComparedGroup[]): Record<ComparisonViewKind, number> {
-  const { different, same, 'one-sided': oneSided, unknown } = countSpreads(groups)
-  return { all: different + same + oneSided + unknown, differences: different, same }
+function viewLabels(groups: readonly ComparedGroup[]): Record<ComparisonViewKind, string> {
+  const { different, same } = countSpreads(groups)
+  return { all: `All ${rowCount(groups)}`, differences: `Differences ${different}`, same: `Same ${same}` }
 }
 
 function ShownNote({ view, groups }: { view: ComparisonViewKind; groups: readonly ComparedGroup[] }) {

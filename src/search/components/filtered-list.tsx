@@ -85,6 +85,13 @@ function ToolList({ path, list, results, heading, empty, onLastChip }: ToolListP
   const { companies: tools, total, marks = NO_MARKS, facets, unconfirmed, leaders } = results
   const found = useRef<HTMLParagraphElement>(null)
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const noneLeft = (
+    <NoTools
+      text="No tool is known to have everything you ask for."
+      href={listPath(path, withoutChoices(list))}
+      label="Clear all filters"
+    />
+  )
   const isMarked = useMemo(() => (marks.length > 0 ? markerFor(marks) : null), [marks])
   return (
     <section aria-label="Tools">
@@ -112,9 +119,14 @@ function ToolList({ path, list, results, heading, empty, onLastChip }: ToolListP
           onLastChip(chip)
         }}
       />
-      {tools.length === 0 && total > 0 && <BeyondLast path={path} list={list} pages={pages} />}
-      {total === 0 &&
-        (isNarrowed(list) || unconfirmed.total > 0 ? <NoneLeft path={path} list={list} /> : empty)}
+      {tools.length === 0 && total > 0 && (
+        <NoTools
+          text={`There is no page ${list.page}: the list ends on page ${pages}.`}
+          href={listPath(path, { ...list, page: 1 })}
+          label="Back to the first page"
+        />
+      )}
+      {total === 0 && (isNarrowed(list) || unconfirmed.total > 0 ? noneLeft : empty)}
       {tools.length > 0 && (
         // Apart, so that the order can be chosen before every card has been taken over.
         <Suspense>
@@ -135,22 +147,11 @@ function ToolList({ path, list, results, heading, empty, onLastChip }: ToolListP
   )
 }
 
-function BeyondLast({ path, list, pages }: { path: string; list: ListState; pages: number }) {
+function NoTools({ text, href, label }: { text: string; href: string; label: string }) {
   return (
     <div className="card flex flex-col items-center gap-5 px-6 py-14 text-center">
-      <p className="text-muted">
-        There is no page {list.page}: the list ends on page {pages}.
-      </p>
-      <ButtonLink href={listPath(path, { ...list, page: 1 })}>Back to the first page</ButtonLink>
-    </div>
-  )
-}
-
-function NoneLeft({ path, list }: { path: string; list: ListState }) {
-  return (
-    <div className="card flex flex-col items-center gap-5 px-6 py-14 text-center">
-      <p className="text-muted">No tool is known to have everything you ask for.</p>
-      <ButtonLink href={listPath(path, withoutChoices(list))}>Clear all filters</ButtonLink>
+      <p className="text-muted">{text}</p>
+      <ButtonLink href={href}>{label}</ButtonLink>
     </div>
   )
 }

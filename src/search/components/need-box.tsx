@@ -1,11 +1,11 @@
-import { type KeyboardEvent, use, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useId, useRef, useState } from 'react'
 import { formatCount } from '#lib/format-number.ts'
 import type { Suggestion } from '#search/search-responses.ts'
 import { site } from '#site.config'
 import { SubmitButton } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
 import { NavigationContext } from '#ui/link.tsx'
-import { comboboxProps, PaletteOption, useOptions } from './suggestion-options.tsx'
+import { comboboxProps, optionIn, useOptions } from './suggestion-options.tsx'
 
 const SHOWN_OF_EACH = 3
 /** Fewer letters say too little. */
@@ -31,7 +31,8 @@ const orderInBox = (all: Suggestion, suggestions: readonly Suggestion[]) => [
 /** The one box for a need, with what may be meant while somebody types; a plain form without scripts. */
 export function NeedBox({ isUnderTitle = false }: { isUnderTitle?: boolean }) {
   const listId = useId()
-  const { isOpen, typed, completion, change, close, press, options, current, point, open } = useBox()
+  const { isOpen, completion, change, close, press, found, open } = useBox()
+  const { typed, options, current } = found
   return (
     <search className="relative z-20 block">
       <form
@@ -67,7 +68,7 @@ export function NeedBox({ isUnderTitle = false }: { isUnderTitle?: boolean }) {
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full rounded-b-card border border-theme border-t-0 bg-surface p-2 floating"
         >
-          {isOpen && <BoxOptions {...{ listId, options, current, point, open }} />}
+          {isOpen && <BoxOptions options={options} optionOf={optionIn(listId, found, open)} />}
         </div>
       </form>
       <p role="status" className="sr-only">
@@ -89,7 +90,8 @@ function completionOf(typed: string, suggestions: readonly Suggestion[]): string
 function useBox() {
   const navigation = use(NavigationContext)
   const [isUsed, setUsed] = useState(false)
-  const { typed, options, current, type, point, onKeyDown } = useOptions(open, orderInBox)
+  const found = useOptions(open, orderInBox)
+  const { typed, options, type, onKeyDown } = found
   const isOpen = isUsed && typed.trim() !== '' && options.length > 0
   const completion = isOpen ? completionOf(typed, options) : ''
   const close = () => setUsed(false)
@@ -116,7 +118,7 @@ function useBox() {
     else if (event.key === 'ArrowDown') setUsed(true)
   }
 
-  return { isOpen, typed, completion, change, close, press, options, current, point, open }
+  return { isOpen, completion, change, close, press, found, open }
 }
 
 /** Tab, or the arrow at the end of the text. */
@@ -170,31 +172,15 @@ function BoxField({ combobox, typed, completion, onType, onKeyDown }: BoxFieldPr
 }
 
 interface BoxOptionsProps {
-  listId: string
   options: readonly Suggestion[]
-  current: number
-  point: (place: number) => void
-  open: (suggestion: Suggestion) => void
+  optionOf: (suggestion: Suggestion) => ReactNode
 }
 
-function BoxOptions({ listId, options, current, point, open }: BoxOptionsProps) {
-  const option = (suggestion: Suggestion) => {
-    const place = options.indexOf(suggestion)
-    return (
-      <PaletteOption
-        key={suggestion.href}
-        id={`${listId}-${place}`}
-        suggestion={suggestion}
-        isActive={place === current}
-        onPoint={() => point(place)}
-        onChoose={() => open(suggestion)}
-      />
-    )
-  }
+function BoxOptions({ options, optionOf }: BoxOptionsProps) {
   const [all, ...others] = options
   return (
     <>
-      {all && option(all)}
+      {all && optionOf(all)}
       <div className="option-columns grid gap-x-2">
         {groups.map(({ title, kinds }) => {
           const shown = groupOf(others, kinds)
@@ -205,7 +191,7 @@ function BoxOptions({ listId, options, current, point, open }: BoxOptionsProps) 
                 <p aria-hidden="true" className="px-3 pt-2 font-[600] text-[12.5px] text-muted">
                   {title}
                 </p>
-                {shown.map(option)}
+                {shown.map(optionOf)}
               </div>
             )
           )

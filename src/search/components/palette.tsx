@@ -4,7 +4,7 @@ import type { Suggestion } from '#search/search-responses.ts'
 import { site } from '#site.config'
 import { Icon } from '#ui/icon.tsx'
 import { NavigationContext } from '#ui/link.tsx'
-import { comboboxProps, PaletteOption, useOptions } from './suggestion-options.tsx'
+import { comboboxProps, optionIn, useOptions } from './suggestion-options.tsx'
 
 /** All results come last, unless they are offered already. */
 const orderInPalette = (all: Suggestion, suggestions: readonly Suggestion[]) =>
@@ -15,7 +15,8 @@ export function Palette({ onClose, onLeave }: { onClose: () => void; onLeave: ()
   const navigation = use(NavigationContext)
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
-  const { options, current, type, point, onKeyDown } = useOptions(open, orderInPalette)
+  const found = useOptions(open, orderInPalette)
+  const { options, current, type, onKeyDown } = found
 
   useLayoutEffect(() => {
     const { style, clientWidth } = document.documentElement
@@ -60,36 +61,13 @@ export function Palette({ onClose, onLeave }: { onClose: () => void; onLeave: ()
         />
         <CloseButton onClose={onClose} />
       </div>
-      <PaletteList id={listId} options={options} current={current} onPoint={point} onChoose={open} />
+      <div id={listId} role="listbox" aria-label="Suggestions" className="max-h-[60vh] overflow-y-auto p-2">
+        {options.map(optionIn(listId, found, open))}
+      </div>
       <p role="status" className="sr-only">
         {options.length} {options.length === 1 ? 'suggestion' : 'suggestions'}
       </p>
     </dialog>
-  )
-}
-
-interface PaletteListProps {
-  id: string
-  options: readonly Suggestion[]
-  current: number
-  onPoint: (index: number) => void
-  onChoose: (suggestion: Suggestion) => void
-}
-
-function PaletteList({ id, options, current, onPoint, onChoose }: PaletteListProps) {
-  return (
-    <div id={id} role="listbox" aria-label="Suggestions" className="max-h-[60vh] overflow-y-auto p-2">
-      {options.map((suggestion, index) => (
-        <PaletteOption
-          key={suggestion.href}
-          id={`${id}-${index}`}
-          suggestion={suggestion}
-          isActive={index === current}
-          onPoint={() => onPoint(index)}
-          onChoose={() => onChoose(suggestion)}
-        />
-      ))}
-    </div>
   )
 }
 

@@ -105,7 +105,28 @@ const icons = {
   page: FileText,
 }
 
-interface PaletteOptionProps {
+/** Draws one of several options, whose ids begin with that of their list. */
+export const optionIn =
+  (
+    listId: string,
+    { options, current, point }: Pick<ReturnType<typeof useOptions>, 'options' | 'current' | 'point'>,
+    open: (suggestion: Suggestion) => void,
+  ) =>
+  (suggestion: Suggestion) => {
+    const place = options.indexOf(suggestion)
+    return (
+      <Option
+        key={suggestion.href}
+        id={`${listId}-${place}`}
+        suggestion={suggestion}
+        isActive={place === current}
+        onPoint={() => point(place)}
+        onChoose={() => open(suggestion)}
+      />
+    )
+  }
+
+interface OptionProps {
   id: string
   suggestion: Suggestion
   isActive: boolean
@@ -113,7 +134,7 @@ interface PaletteOptionProps {
   onChoose: () => void
 }
 
-export function PaletteOption({ id, suggestion, isActive, onPoint, onChoose }: PaletteOptionProps) {
+function Option({ id, suggestion, isActive, onPoint, onChoose }: OptionProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })

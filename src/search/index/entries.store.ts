@@ -55,13 +55,8 @@ export async function readSearchState(db: Db): Promise<{ changed: number; indexe
   return { changed: state?.changed ?? 0, indexed: state?.indexed ?? 0 }
 }
 
-export interface ToolChanges {
-  lastId: number
-  toolIds: number[]
-}
-
 /** The tools that changed after a point of the log, in bounded steps. */
-export async function changedTools(db: Db, after: number, limit: number): Promise<ToolChanges> {
+export async function changedTools(db: Db, after: number, limit: number) {
   const rows = await db
     .selectFrom('search_changes')
     .select(['id', 'tool_id'])

@@ -4,7 +4,7 @@ import { factsIn } from '#catalogue/fact-columns.ts'
 import { type Condition, type FittingTool, fitOf } from '#catalogue/fit.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { saleOf } from '#catalogue/need.ts'
-import { editionNumber, NO_NUMBER, type PriceRow } from '#catalogue/price-columns.ts'
+import { editionNumber, NO_NUMBER } from '#catalogue/price-columns.ts'
 import { offersOf, priceBand } from '#catalogue/price-facets.ts'
 import { toPriceRows } from '#catalogue/price-rows.ts'
 import { plainTagsOf } from '#catalogue/tool.ts'
@@ -14,34 +14,6 @@ import { answersOf, rankedSources } from '#catalogue/tool-view.ts'
 import type { FacetBook } from './facet-book.ts'
 
 const DISTINCTIVE_FEATURES = 3
-
-/** What search takes in of one tool: enough to order, filter and count, nothing to show. */
-export interface Entry {
-  id: number
-  name: string
-  formerNames: readonly string[]
-  sortName: string
-  score: number
-  createdAt: string
-  starterPrice: number | null
-  /** The starter price, or nothing where only a free plan is known. */
-  lowestPrice: number | null
-  /** The share of what is asked of it that its record answers, in percent. */
-  completeness: number
-  category: number
-  facets: readonly number[]
-  /** How many of the facets, from the first, say what the tool is above all: its first feature, its markets and its tags. */
-  primary: number
-  /** How many of them, with those, say best what it is for. */
-  distinctive: number
-  /** Its markets, the main one first. */
-  markets: readonly number[]
-  answers: readonly number[]
-  /** What is sold on terms, as `TeamCosts` reads it. */
-  gates: readonly number[]
-  /** Of its plans and add-ons. */
-  prices: readonly PriceRow[]
-}
 
 export const ENTRY_COLUMNS = [
   'id',
@@ -74,7 +46,8 @@ export const ENTRY_COLUMNS = [
 /** `linked` are its facets in the tables, kind and key in one: 'feature:wiki'. */
 export type EntryRow = Pick<ToolRow, (typeof ENTRY_COLUMNS)[number]> & { linked: readonly string[] }
 
-export function toEntry(row: EntryRow, book: FacetBook): Entry {
+/** What search takes in of one tool: enough to order, filter and count, nothing to show. */
+export function toEntry(row: EntryRow, book: FacetBook) {
   const facts = factsIn(row)
   const { plans, addOns } = facts
   const answers = answersOf(facts, marketBook())
@@ -97,6 +70,7 @@ export function toEntry(row: EntryRow, book: FacetBook): Entry {
     createdAt: row.created_at,
     starterPrice: row.starter_price,
     lowestPrice: row.starter_price ?? (row.has_free_plan === 1 ? 0 : null),
+    /** The share of what is asked of it that its record answers, in percent. */
     completeness: completenessOf(facts.markets, answers),
     ...facetsOf(
       facts,
@@ -111,10 +85,13 @@ export function toEntry(row: EntryRow, book: FacetBook): Entry {
       // Features that only an answer speaks of: counted and listed, but nothing that makes two tools alike.
       ...row.linked.filter(isAnswered).map((name) => book.numberNamed(name)),
     ],
+    /** What is sold on terms, as `TeamCosts` reads it. */
     gates: conditions.flatMap((condition) => gateOf(condition, facts, book)),
     prices: toPriceRows({ ...priced, readAt }, saleOf(marketBook().market(facts.markets[0] ?? ''))),
   }
 }
+
+export type Entry = ReturnType<typeof toEntry>
 
 function completenessOf(markets: readonly string[], answers: object): number {
   const asked = marketBook().askedOf(markets)
@@ -124,7 +101,10 @@ function completenessOf(markets: readonly string[], answers: object): number {
 
 type Facts = Pick<ToolFacts, 'tags' | 'markets' | 'countries' | 'maker'>
 
-/** Its first feature, markets and tags, then its next features, then whatever else it is listed by. */
+/**
+ * Its first feature, markets and tags, which say what it is above all, then its next features, then whatever else it is
+ * listed by; how many of them are `primary`, and how many with those are `distinctive`.
+ */
 function facetsOf(facts: Facts, features: readonly string[], others: readonly string[], book: FacetBook) {
   const [first = [], ...next] = features
     .slice(0, DISTINCTIVE_FEATURES)

@@ -30,24 +30,12 @@ type Size = Omit<Team, 'budget'>
 /** Read so long ago that nothing follows from it. */
 const OUTDATED = Number.MIN_SAFE_INTEGER
 
-/** What tools cost one need, on plans that have what is asked for; in dollars a year. */
-export interface CostColumn {
-  /** What can be ranked; not a number where the cost is not known for certain. */
-  at: (slot: number) => number
-  /** The least it can be; not a number where nothing is known. */
-  leastAt: (slot: number) => number
-  /** Why there may be no plan for this size. */
-  shortfallAt: (slot: number) => Shortfall
-  /** Tells the answers of a tool that are only sold above a budget. */
-  eachAbove: (slot: number, budget: number, visit: (answer: number) => void) => void
-}
-
 /** The prices of all tools, and what they come to for a need. */
 export class TeamCosts {
   readonly #book: FacetBook
   readonly prices = new FacetRows()
   readonly gates = new FacetRows()
-  readonly #known = new BoundedCache<LazyColumn>(CACHED_COLUMNS)
+  readonly #known = new BoundedCache<CostColumn>(CACHED_COLUMNS)
 
   constructor(book: FacetBook) {
     this.#book = book
@@ -66,21 +54,22 @@ export class TeamCosts {
   for({ people, amount, billing, edition }: Size, has: readonly string[] = []): CostColumn {
     const asOf = new Date().toISOString().slice(0, 7)
     const key = JSON.stringify([people, amount, billing, edition, has, asOf])
-    const column = this.#known.get(key) ?? this.#newColumn({ people, amount, billing, edition }, has, asOf)
-    this.#known.set(key, column)
-    return column
+    return this.#known.getOrMake(key, () => this.#newColumn({ people, amount, billing, edition }, has, asOf))
   }
 
-  #newColumn(size: Size, has: readonly string[], asOf: string): LazyColumn {
+  #newColumn(size: Size, has: readonly string[], asOf: string): CostColumn {
     const asked = new Uint8Array(this.#book.size)
     for (const question of has) asked[this.#book.find('has', question) ?? -1] = 1
     const edition = has.includes(SELF_HOSTING) ? 'self-hosted' : size.edition
-    return new LazyColumn(this, { ...size, edition }, asked, monthNumber(asOf))
+    return new CostColumn(this, { ...size, edition }, asked, monthNumber(asOf))
   }
 }
 
-/** Worked out for each tool when somebody asks for it: most lists are of a few of all tools. */
-class LazyColumn implements CostColumn {
+/**
+ * What tools cost one need, on plans that have what is asked for, in dollars a year. Worked out for each tool when somebody
+ * asks for it: most lists are of a few of all tools.
+ */
+class CostColumn {
   readonly #of: TeamCosts
   readonly #size: Size
   readonly #asked: Uint8Array
@@ -100,16 +89,19 @@ class LazyColumn implements CostColumn {
     this.#shortfalls = new Uint8Array(of.prices.size)
   }
 
+  /** What can be ranked; not a number where the cost is not known for certain. */
   at(slot: number): number {
     const cost = this.#signed(slot)
     return cost >= 0 ? cost : Number.NaN
   }
 
+  /** The least it can be; not a number where nothing is known. */
   leastAt(slot: number): number {
     const cost = this.#signed(slot)
     return cost < 0 ? -1 - cost : cost
   }
 
+  /** Why there may be no plan for this size. */
   shortfallAt(slot: number): Shortfall {
     this.#signed(slot)
     return SHORTFALLS[this.#shortfalls[slot] ?? 0] as Shortfall
@@ -126,6 +118,7 @@ class LazyColumn implements CostColumn {
     return cost
   }
 
+  /** Visits the answers of a tool that are only sold above a budget. */
   eachAbove(slot: number, budget: number, visit: (answer: number) => void): void {
     const gates = this.#of.gates.row(slot)
     for (let gate = 0; gate < gates.length; gate += GATE_WIDTH) {

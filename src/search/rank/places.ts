@@ -40,14 +40,10 @@ export function inOrderOfPlace(index: CatalogueIndex, { of: places, slots }: Pla
   return sorted
 }
 
-const RANKS = 'popular ranks'
-
 /** How many tools are better known, by slot. */
-function popularRanks(index: CatalogueIndex): Int32Array {
-  const known = index.cached.get(RANKS)
-  if (known) return known
-  const ranks = new Int32Array(index.slotLimit)
-  for (const [rank, slot] of index.inOrder('popular').entries()) ranks[slot] = rank
-  index.cached.set(RANKS, ranks)
-  return ranks
-}
+const popularRanks = (index: CatalogueIndex) =>
+  index.cached.getOrMake('popular ranks', () => {
+    const ranks = new Int32Array(index.slotLimit)
+    for (const [rank, slot] of index.inOrder('popular').entries()) ranks[slot] = rank
+    return ranks
+  })
