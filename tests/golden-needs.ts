@@ -182,7 +182,7 @@ export const goldenNeeds: readonly (readonly [
   ['user onboarding tours no code', [], ['pendo']],
   ['remote desktop', [], ['teamviewer', 'anydesk']],
   ['rmm for msp', [], ['ninjaone', 'atera']],
-  ['backup for microsoft 365', ['Works with Microsoft 365'], ['veeam', 'acronis-cyber-protect']],
+  ['backup for microsoft 365', ['Backs up Microsoft 365'], ['commvault', 'druva']],
   ['gym management software', [], ['mindbody']],
   // A name or a question at the end
   ['crm gmail', ['Works with Gmail'], ['salesforce', 'hubspot']],

@@ -25,9 +25,12 @@ export interface FittingTool {
 export const isPricedAddOn = ({ monthly, yearly, once }: AddOn) =>
   [monthly, yearly, once].some((amount) => amount !== undefined)
 
-/** In the cloud unless something else is asked for or nothing else is sold. */
+/** In the cloud unless something else is asked for or all that is sold is for one's own servers. */
 export const pricedEdition = (plans: readonly Plan[], asked: Edition | undefined): Edition =>
-  asked ?? (plans.some((plan) => isForWork(plan) && plan.edition !== 'self-hosted') ? 'cloud' : 'self-hosted')
+  asked ??
+  (plans.length === 0 || plans.some((plan) => isForWork(plan) && plan.edition !== 'self-hosted')
+    ? 'cloud'
+    : 'self-hosted')
 
 function conditionOf(question: string, tool: FittingTool, edition: Edition): Condition {
   const answer = tool.answers[question]

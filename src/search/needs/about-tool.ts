@@ -36,6 +36,8 @@ export interface AskedTool {
 export function readAskedTool(tokens: readonly Token[], index: CatalogueIndex): AskedTool | null {
   const words = tokens.map(({ word }) => word)
   const isQuestion = ASKS.test(words[0] ?? '')
+  // "Remote desktop" is a kind of tool, not the desktop app of Remote.
+  if (!isQuestion && namedMarkets(index, words)?.name.length === words.length) return null
   const from = isQuestion ? 1 : 0
   const named = toolNamed(index, words.slice(from))
   const rest = words.slice(from + (named?.length ?? 0))

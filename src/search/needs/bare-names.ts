@@ -44,7 +44,9 @@ function readBareQuestion({ words, draft, index, markets }: Reading): ReadWords 
   const question = questionNamed(index, words, markets)
   const rest = words.slice(question?.length ?? 0)
   const isFollowed = plainQuestionNamed(rest) ?? questionNamed(index, rest, markets)
-  if (!question || !(isEnd(rest[0]) || isFollowed)) return null
+  // "Payroll integration" is with somebody else's.
+  const isConnection = /^(?:integrations?|sync)$/.test(rest[0] ?? '')
+  if (!question || isConnection || !(isEnd(rest[0]) || isFollowed)) return null
   // "Qualified signatures eidas" says one thing twice.
   const label = draft.has.includes(question.found) ? '' : questionLabel(index, question.found, markets)
   draft.has.push(question.found)

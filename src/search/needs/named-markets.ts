@@ -27,7 +27,7 @@ export interface NamedMarkets {
 }
 
 /**
- * The longest name in the first part of a text that has one; of several as long the last: the builder in "no-code website
+ * The longest name in the first part of a text that has one; of several as long a market's own, else the last: the builder in "no-code website
  * builder". In "I run a bakery and need shift planning" what is needed comes first.
  */
 export function namedMarkets(index: CatalogueIndex, words: readonly string[]): NamedMarkets | null {
@@ -77,7 +77,12 @@ function longestIn(index: CatalogueIndex, words: readonly string[]): Omit<NamedM
   const isManner = (name: readonly string[]) => MANNERS.has(name.join(' '))
   // In "e-signature, 20 documents" the second is an amount of something.
   const isCounted = ([first = '']: readonly string[]) => /^\d/.test(words[words.lastIndexOf(first) - 1] ?? '')
-  const best = named.find(({ name }) => !isManner(name) && !isCounted(name)) ?? named[0]
+  const meant = named.filter(({ name }) => !isManner(name) && !isCounted(name))
+  const longest = meant.filter(({ name }) => name.length === meant[0]?.name.length)
+  // "Vector database hosted": what a market is called comes before other words for one.
+  const isLabel = ({ name, markets }: (typeof named)[number]) =>
+    markets.some((facet) => isMarketLabel(index, facet, name))
+  const best = longest.find(isLabel) ?? longest[0] ?? named[0]
   return best ? { ...best, isClear: best.name.length > 1 || isClear(index, best, words) } : null
 }
 

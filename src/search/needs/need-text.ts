@@ -74,3 +74,26 @@ export function readNumber(text: string): number {
   const times = { k: 1_000, m: 1_000_000 }[digits.at(-1) ?? ''] ?? 1
   return times === 1 ? Number(digits) : Number(digits.slice(0, -1)) * times
 }
+
+/** What is left as it was typed: "e-signature" stays one word. */
+export function textOfTokens(text: string, all: readonly Token[], kept: readonly Token[]): string {
+  return kept
+    .map((token, at) => {
+      const next = kept[at + 1]
+      const isNext = next && all.indexOf(next) === all.indexOf(token) + 1
+      return text.slice(token.start, isNext ? next.start : token.end)
+    })
+    .map((part) => (/\s$/.test(part) || /[-/.&']$/.test(part) ? part : `${part} `))
+    .join('')
+    .trim()
+}
+
+export function textWithout(
+  text: string,
+  tokens: readonly Token[],
+  { from, to }: { from: number; to: number },
+): string {
+  const start = tokens[from]?.start ?? 0
+  const end = tokens[to - 1]?.end ?? text.length
+  return `${text.slice(0, start)} ${text.slice(end)}`.replaceAll(/\s+/g, ' ').trim()
+}

@@ -23,7 +23,7 @@ import { readAlternatives, readOwnPlace, readWith, readWithout } from './name-re
 import { type NamedMarkets, namedMarkets } from './named-markets.ts'
 import { LIST_GOES_ON, NeedDraft, type Reader, type ReadWords } from './need-draft.ts'
 import { MAKERS_LEFT_OUT, marketQuestion, toolNamed } from './need-names.ts'
-import { spelledOut, type Token, tokensOf } from './need-text.ts'
+import { spelledOut, type Token, textOfTokens, textWithout, tokensOf } from './need-text.ts'
 import {
   readBillingWord,
   readCheaper,
@@ -87,7 +87,7 @@ export function readNeed(typed: string, index: CatalogueIndex): ReadNeed {
   // "Search" joins, but not in "site search".
   const named = namedMarkets(index, words)
   const marketName = named?.name ?? []
-  const meant = named?.markets ?? marketsOf(draft.alternativesTo, index)
+  const meant = meantMarkets(draft, named, index)
   const isSaid = ({ word }: Token) => !CONNECTING.has(word) || marketName.includes(word)
   const isEnough = hasRest || parts.some(({ needsMore }) => !needsMore)
   if (parts.length > 0 && !isEnough) readUnwantedOnly(parts, draft, index)
@@ -190,6 +190,10 @@ function endOf(words: readonly string[], name: readonly string[]): number {
 const marketsOf = (slot: number | null, index: CatalogueIndex): number[] =>
   slot === null ? [] : [...index.facets.row(slot)].filter((facet) => index.book.kinds[facet] === 'market')
 
+/** What is like Slack is counted in people, whatever else "self hosted" may be. */
+const meantMarkets = ({ alternativesTo }: NeedDraft, named: NamedMarkets | null, index: CatalogueIndex) =>
+  alternativesTo === null ? (named?.markets ?? []) : marketsOf(alternativesTo, index)
+
 /** "open source jira", "cheap docusign": a tool that is named beside what it has not means others like it. */
 function readUnmet(
   tokens: readonly Token[],
@@ -233,25 +237,6 @@ function nameOfAll(tokens: readonly Token[], index: CatalogueIndex): number | un
 
 const CONNECTING = new Set('but and also plus or please looking find search i we'.split(' '))
 const isConnecting = (word: string) => CONNECTING.has(word) || isFiller(word)
-
-/** What is left as it was typed: "e-signature" stays one word. */
-function textOfTokens(text: string, all: readonly Token[], kept: readonly Token[]): string {
-  return kept
-    .map((token, at) => {
-      const next = kept[at + 1]
-      const isNext = next && all.indexOf(next) === all.indexOf(token) + 1
-      return text.slice(token.start, isNext ? next.start : token.end)
-    })
-    .map((part) => (/\s$/.test(part) || /[-/.&']$/.test(part) ? part : `${part} `))
-    .join('')
-    .trim()
-}
-
-function textWithout(text: string, tokens: readonly Token[], { from, to }: Part): string {
-  const start = tokens[from]?.start ?? 0
-  const end = tokens[to - 1]?.end ?? text.length
-  return `${text.slice(0, start)} ${text.slice(end)}`.replaceAll(/\s+/g, ' ').trim()
-}
 
 /** The names and for how many people; whatever else is said, both are shown. */
 function readCompared(
