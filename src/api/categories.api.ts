@@ -37,11 +37,7 @@ export const categoryEndpoints = [
 ]
 
 /** A category of the registry may be empty; any other needs a tool to exist. */
-async function getCategory(
-  deps: ApiDeps,
-  key: string,
-  view: PagedView,
-): Promise<searchResponses.CategoryResponse> {
+async function getCategory(deps: ApiDeps, key: string, view: PagedView) {
   if (!KEY.test(key)) throw new NotFound('category', key)
   const counts = await countCategory(deps.db, deps.engine, key)
   if (counts.total === 0 && !isCategoryKey(key)) throw new NotFound('category', key)
@@ -59,10 +55,7 @@ async function getCategory(
 }
 
 /** Those that belong to it before other categories. */
-async function marketsOf(
-  { db }: ApiDeps,
-  category: string,
-): Promise<searchResponses.CategoryResponse['markets']> {
+async function marketsOf({ db }: ApiDeps, category: string) {
   const counts = await countFacet(db, 'market')
   const markets = marketBook().markets.filter(
     ({ key, categories }) => counts[key] && categories[0] === category,

@@ -251,15 +251,8 @@ export function costRank(cost: Cost, asOf: string, currency = DEFAULT_CURRENCY):
   return cost.currency === currency ? cost.amount : Number.POSITIVE_INFINITY
 }
 
-export interface PlanCost {
-  plan: string
-  cost: Cost
-  /** Whether the plan has all must-haves; null where that is not known. */
-  hasMustHaves: boolean | null
-}
-
-/** Each plan by itself for the same people and amount, with or without the must-haves. */
-export function planCosts(tool: PricedTool, need: Need, basis: PriceBasis): PlanCost[] {
+/** Each plan by itself for the same people and amount, and whether it has all must-haves; null where that is not known. */
+export function planCosts(tool: PricedTool, need: Need, basis: PriceBasis) {
   const edition = pricedEdition(tool.plans, editionOf(need))
   const { conditions } = fitOf(tool, { mustHaves: need.mustHaves, edition })
   const { first } = gatesOf(tool, { fits: 'yes', conditions })

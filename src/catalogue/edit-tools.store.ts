@@ -6,7 +6,6 @@ import { issueText } from '#lib/issue-text.ts'
 import { mergeSourceFacts } from './merge-source-facts.ts'
 import { saveWithin } from './save-tools.store.ts'
 import { ADMIN_SOURCE } from './source-rights.ts'
-import type { Tool } from './tool.ts'
 import { slugSchema, type ToolFacts } from './tool-facts.ts'
 import { factsOf, sourceFactsOf, type ToolRow, toTool } from './tool-rows.store.ts'
 import { ToolWriter } from './tool-writer.store.ts'
@@ -14,17 +13,12 @@ import { ToolWriter } from './tool-writer.store.ts'
 /** Room is left for an ending that makes it unique. */
 const SLUG_LENGTH = 60
 
-/** A tool as the administrator sees it: hidden ones too. */
-export interface AdminTool extends Tool {
-  hiddenAt: string | null
-  /** Another one after each change. */
-  revision: number
-}
-
-export async function getAdminTool(db: Db, id: number): Promise<AdminTool> {
+/** A tool as the administrator sees it: hidden ones too, with another revision after each change. */
+export async function getAdminTool(db: Db, id: number) {
   const row = await getRow(db, id)
   return { ...toTool(row), hiddenAt: row.hidden_at, revision: row.revision }
 }
+export type AdminTool = Awaited<ReturnType<typeof getAdminTool>>
 
 /** What the source said last, while fields are locked. */
 export async function findSourceFacts(db: Db, id: number): Promise<ToolFacts | undefined> {

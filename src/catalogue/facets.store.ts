@@ -40,12 +40,7 @@ export async function addFacets(db: Db, tools: readonly { id: number; facts: Too
   }
 }
 
-interface Facet {
-  kind: FacetKind
-  key: string
-}
-
-function facetsOf(facts: ToolFacts): Facet[] {
+function facetsOf(facts: ToolFacts) {
   const book = marketBook()
   const has = answeredYes(facts, book)
   const features = countedFeatures(facts, has, book)
@@ -139,11 +134,7 @@ function scoreOf(slugs: readonly string[]) {
 }
 
 /** How well known tools are; gives the slugs of those that changed. Facets carry it too; those of the `refaceted` tools are new and do not have it yet. */
-export async function rescore(
-  db: Db,
-  slugs: readonly string[],
-  refaceted: readonly number[] = [],
-): Promise<string[]> {
+export async function rescore(db: Db, slugs: readonly string[], refaceted: readonly number[] = []) {
   // Each score is reckoned once: beside the old one in the condition it would be reckoned twice.
   const rescored = await inChunks(slugs, (chunk) =>
     db

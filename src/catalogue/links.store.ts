@@ -72,11 +72,7 @@ export async function findMirrored(db: Db, ids: readonly number[]): Promise<Map<
 }
 
 /** Slug to those of the tools that name it which are best known, so many at most. */
-export async function findNaming(
-  db: Db,
-  slugs: readonly string[],
-  limit: number,
-): Promise<Map<string, { key: string; label: string }[]>> {
+export async function findNaming(db: Db, slugs: readonly string[], limit: number) {
   const found = new Map<string, { key: string; label: string }[]>()
   for (let start = 0; start < slugs.length; start += LISTS_AT_ONCE) {
     const lists = slugs.slice(start, start + LISTS_AT_ONCE).map((slug) => namingOne(db, slug, limit))

@@ -14,7 +14,7 @@ import type { Market, Question } from './market.ts'
 import { marketBook } from './markets.store.ts'
 import { sinkAlike, sinkAs } from './nearly-alike.ts'
 import { isFreePlan } from './price-plan.ts'
-import { countMarket, type MarketCounts, type Standing, standingOf } from './standing.ts'
+import { countMarket, type Standing, standingOf } from './standing.ts'
 import type { Tool } from './tool.ts'
 import { answeringTool } from './tool-cost.store.ts'
 import { type rankedSources, withAnswers, withBareAnswers } from './tool-view.ts'
@@ -35,14 +35,8 @@ export async function listMarkets(db: Db): Promise<MarketSummary[]> {
   })
 }
 
-interface CountedMarket {
-  summary: MarketSummary
-  questions: Question[]
-  counts: MarketCounts
-}
-
 /** What is counted among the tools of a market: they are read once for it, and only the counts are cached. */
-function countedMarket(db: Db, key: string): Promise<CountedMarket> {
+function countedMarket(db: Db, key: string) {
   return cached(db, `market ${key}`, async () => {
     const { market, questions, tools } = await readMarket(db, key)
     const sum = sumCoverage(tools.map((tool) => countAnswers(tool, marketBook())))

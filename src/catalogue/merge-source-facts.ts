@@ -8,11 +8,7 @@ import { normalizeFacts, type ToolFacts } from './tool-facts.ts'
  * source's plans too, since they would follow from them; an answer that names none of the plans is left out. The
  * administrator's own answers stay as they are.
  */
-export function mergeSourceFacts(
-  current: ToolFacts,
-  incoming: ToolFacts,
-  locked: ReadonlySet<string>,
-): ToolFacts {
+export function mergeSourceFacts(current: ToolFacts, incoming: ToolFacts, locked: ReadonlySet<string>) {
   if (locked.size === 0) return mergeFacts(current, incoming, locked)
   const keepsPrices = locked.has('pricing') || locked.has('priceUnit')
   const protectedFields = keepsPrices ? new Set([...locked, 'plans']) : locked

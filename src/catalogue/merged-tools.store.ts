@@ -50,10 +50,7 @@ export async function moveContributions(db: Db, from: number, to: number): Promi
 }
 
 /** Puts back what is still there of it. Days that were added up since stay in the totals of the other tool. */
-export async function moveContributionsBack(
-  db: Db,
-  { from, to, moved: { ratings, ids, counts } }: Merge,
-): Promise<void> {
+export async function moveContributionsBack(db: Db, { from, to, moved: { ratings, ids, counts } }: Merge) {
   const given = db.updateTable('ratings').set({ tool_id: from }).where('tool_id', '=', to)
   await inChunks(ratings, (visitors) => given.where('visitor', 'in', visitors).execute())
   for (const table of MOVED_BY_ID)

@@ -48,11 +48,7 @@ export async function forgetAddress(db: Db, slug: string, toolId: number): Promi
 }
 
 /** Those that still lead to that tool lead where they led before. */
-export async function moveAddressesBack(
-  db: Db,
-  addresses: readonly FormerAddress[],
-  to: number,
-): Promise<void> {
+export async function moveAddressesBack(db: Db, addresses: readonly FormerAddress[], to: number) {
   for (const { slug, tool_id } of addresses) {
     if (tool_id === null)
       await db.deleteFrom('tool_addresses').where('slug', '=', slug).where('tool_id', '=', to).execute()
@@ -75,15 +71,7 @@ export async function eraseContributions(db: Db, id: number): Promise<void> {
   await db.updateTable('submissions').set({ company_id: null }).where('company_id', '=', id).execute()
 }
 
-export interface ToolIdentity {
-  id: number
-  slug: string
-  name: string
-  website: string
-  formerNames: string[]
-}
-
-export async function listToolIdentities(db: Db): Promise<ToolIdentity[]> {
+export async function listToolIdentities(db: Db) {
   const rows = await db
     .selectFrom('tools')
     .select(['id', 'slug', 'name', 'website', 'former_names'])
@@ -93,3 +81,4 @@ export async function listToolIdentities(db: Db): Promise<ToolIdentity[]> {
     .execute()
   return rows.map((row) => ({ id: row.id, ...factsIn(row) }))
 }
+export type ToolIdentity = Awaited<ReturnType<typeof listToolIdentities>>[number]

@@ -64,10 +64,7 @@ const soldBy = derived((market: Pick<Market, 'people' | 'measure'>): Sale => {
 })
 
 /** The people and the amount that are priced; null where they do not count. */
-export function sizeOf(
-  need: Need,
-  { people, measure }: Sale,
-): { people: number | null; amount: number | null } {
+export function sizeOf(need: Need, { people, measure }: Sale) {
   return {
     people: people ? (need.people ?? people.usual) : null,
     amount: measure ? (need.amount ?? measure.usual) : null,

@@ -52,10 +52,7 @@ export const toPartsEntry = (field: string, fact: object = {}): PartsEntry =>
   mapValues(partedFields[field] ?? {}, (_part, name) => [Reflect.get(fact, name) ?? []].flat().join('\n'))
 
 /** As the record has it, not yet checked; undefined when there is none. */
-export function fromPartTexts(
-  field: string,
-  textOf: (part: string) => string | undefined,
-): object | undefined {
+export function fromPartTexts(field: string, textOf: (part: string) => string | undefined) {
   const parts = Object.entries(partedFields[field] ?? {})
   const isChosen = parts.every(([name, { choices }]) => !choices || textOf(name))
   const given = parts.flatMap(([name, { input }]) => {

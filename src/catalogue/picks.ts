@@ -201,11 +201,7 @@ const ownWhy = ({ license }: PickedFrom) =>
     : 'It runs on your own server; that and its upkeep come on top.'
 
 /** The same need on one's own servers. */
-function selfHosted(
-  candidates: readonly PickCandidate[],
-  need: Need,
-  basis: PriceBasis,
-): Certain | undefined {
+function selfHosted(candidates: readonly PickCandidate[], need: Need, basis: PriceBasis) {
   if (need.edition === 'cloud') return undefined
   const asked = { ...need, edition: 'self-hosted' as const }
   return candidates

@@ -71,11 +71,7 @@ function unitText({ per, unit }: Pick<Plan, 'per' | 'unit'>): string {
   return ` per ${per === 'unit' ? unit : per}`
 }
 
-function priceText(
-  { monthly, yearly }: Pick<Plan, 'monthly' | 'yearly'>,
-  unit: string,
-  money: Money,
-): string {
+function priceText({ monthly, yearly }: Pick<Plan, 'monthly' | 'yearly'>, unit: string, money: Money) {
   if (monthly !== undefined && yearly !== undefined)
     return `${money(monthly)}${unit} a month, ${money(yearly)} billed yearly`
   if (monthly !== undefined) return `${money(monthly)}${unit} a month`

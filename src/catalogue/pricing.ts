@@ -87,13 +87,8 @@ export function termsOf({ trial: _trial, usage, ...plans }: Pricing): 'usage' | 
   return Object.values(plans).some((value) => typeof value === 'string') ? 'quote' : 'unknown'
 }
 
-export interface PricingTile {
-  label: string
-  value: string
-}
-
 /** One tile per pricing key: 'Available', 'Not Available', 'Unknown' or the value as it was given. */
-export function pricingTiles(pricing: Pricing): PricingTile[] {
+export function pricingTiles(pricing: Pricing) {
   return Object.entries(pricing).map(([key, value]) => ({
     label: key.replaceAll('_', ' '),
     value: tileValue(key, value),

@@ -13,11 +13,7 @@ export interface Removal {
 }
 
 /** Takes tools of a source off the site, inside a transaction of the caller; their history and address are kept. */
-export async function removeWithin(
-  transaction: Db,
-  source: string,
-  removals: readonly Removal[],
-): Promise<string[]> {
+export async function removeWithin(transaction: Db, source: string, removals: readonly Removal[]) {
   const writer = await ToolWriter.begin(transaction, source)
   const bySlug = new Map(removals.map((removal) => [removal.slug, removal]))
   const found = await inChunks([...bySlug.keys()], (slugs) =>
@@ -52,11 +48,7 @@ function mayRemove(row: ToolRow, source: string, { revision, missedAt }: Removal
 }
 
 /** The source lists these tools again, so from now on its word counts for them as before. */
-export async function forgetRestored(
-  transaction: Db,
-  source: string,
-  slugs: readonly string[],
-): Promise<void> {
+export async function forgetRestored(transaction: Db, source: string, slugs: readonly string[]) {
   if (slugs.length === 0) return
   const writer = await ToolWriter.begin(transaction, source)
   const rows = await inChunks(slugs, (chunk) =>

@@ -104,16 +104,13 @@ export function countMarket({ market, questions, tools, asOf }: MarketFacts) {
   }
 }
 
-export type MarketCounts = ReturnType<typeof countMarket>
+type MarketCounts = ReturnType<typeof countMarket>
 
 const named = ({ slug, name }: NamedTool): NamedTool => ({ slug, name })
 const rankOf = (tool: PricedTool, basis: PriceBasis) => costRank(costOf(tool, USUAL_NEED, basis), basis.asOf)
 const fitsIn = (tool: PricedTool, question: string) => fitOf(tool, { mustHaves: [question] }).fits
 
-export function standingOf(
-  tool: StandingTool,
-  { market, size, counts, prices, ...leading }: MarketCounts,
-): Standing {
+export function standingOf(tool: StandingTool, { market, size, counts, prices, ...leading }: MarketCounts) {
   return {
     market,
     size,

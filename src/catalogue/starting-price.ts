@@ -24,10 +24,7 @@ function planPrice(plan: Plan): StartingPrice | null {
   return plan.once === undefined ? null : { amount: plan.once, billing: 'once', ...rest }
 }
 
-export function startingPriceFromMap(
-  pricing: Pricing,
-  unit: 'seat' | 'account' | undefined,
-): StartingPrice | null {
+export function startingPriceFromMap(pricing: Pricing, unit: 'seat' | 'account' | undefined) {
   const amount = pricing.starter_price
   if (typeof amount !== 'number' || amount <= 0) return null
   return { amount, currency: DEFAULT_CURRENCY, billing: null, per: unit ?? null, unit: null }

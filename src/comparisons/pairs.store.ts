@@ -12,11 +12,6 @@ import { likeness, toComparable } from './similarity.ts'
 const WEIGHED_PER_CATEGORY = 60
 const PAIRS_PER_TOOL = 4
 
-export interface ComparedPair {
-  pair: [string, string]
-  changedAt: string | undefined
-}
-
 export async function listPairedCategories(db: Db): Promise<string[]> {
   return cached(db, 'paired categories', async () => {
     const rows = await visibleTools(db)
@@ -30,9 +25,9 @@ export async function listPairedCategories(db: Db): Promise<string[]> {
 }
 
 /** The comparisons worth finding: each tool with those most like it in its own category, each pair once. */
-export async function listComparedPairs(db: Db, categories: readonly string[]): Promise<ComparedPair[]> {
+export async function listComparedPairs(db: Db, categories: readonly string[]) {
   const dates = await factDates(db)
-  const pairs = new Map<string, ComparedPair>()
+  const pairs = new Map<string, ReturnType<typeof closestPairs>[number]>()
   for (const category of categories) {
     await yieldToEventLoop()
     for (const compared of closestPairs(await listBestKnown(db, category), dates)) {
@@ -63,7 +58,7 @@ export function byLikeness(tool: Tool, others: readonly Tool[]): Tool[] {
     .map(({ other }) => other)
 }
 
-function closestPairs(tools: readonly Tool[], dates: ReadonlyMap<number, string>): ComparedPair[] {
+function closestPairs(tools: readonly Tool[], dates: ReadonlyMap<number, string>) {
   return tools.flatMap((tool) =>
     byLikeness(tool, tools)
       .slice(0, PAIRS_PER_TOOL)

@@ -23,11 +23,7 @@ export const spotlightSchema = z.object({
 export type Spotlight = z.infer<typeof spotlightSchema>
 
 /** The cost first, then what decides; only what is known of both. */
-export function spotlightOf(
-  tools: readonly ToolView[],
-  questions: readonly Question[],
-  basis: PriceBasis,
-): Spotlight {
+export function spotlightOf(tools: readonly ToolView[], questions: readonly Question[], basis: PriceBasis) {
   const groups = comparedGroups(priceSides(tools, USUAL_NEED, basis), questions, basis)
   const rows = groups.flatMap((group) => group.rows)
   const isKnown = (row: ComparedRow) => row.cells.every(({ kind }) => kind !== 'unknown')

@@ -227,11 +227,7 @@ function reasonFor(tool: Tool, alternative: Tool): string {
 
 type Detail = z.infer<typeof toolDetailSchema>
 
-async function detailsOf(
-  tools: readonly Tool[],
-  asked: CostInput,
-  { db, siteUrl }: McpDeps,
-): Promise<Detail[]> {
+async function detailsOf(tools: readonly Tool[], asked: CostInput, { db, siteUrl }: McpDeps) {
   const slugs = tools.map((tool) => tool.slug)
   const needs = { book: marketBook(), namedBy: await findNaming(db, slugs, NAMING_SHOWN) }
   const basis = sharedBasis(tools)

@@ -137,10 +137,7 @@ function toAnswers(tool: Tool, questions: readonly Question[], book: MarketBook)
   })
 }
 
-function sourceFor(
-  sources: ReturnType<typeof rankedSources>,
-  topic: string,
-): z.infer<typeof sourceSchema> | null {
+function sourceFor(sources: ReturnType<typeof rankedSources>, topic: string) {
   const index = sourceIndexOf(sources, topic)
   const source = index === null ? undefined : sources[index]
   if (!source) return null

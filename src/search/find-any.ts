@@ -38,11 +38,7 @@ export interface FoundTools {
  * Tools that have some of the words, by how much these tell: of the tool itself, as bm25 weighs words that a document has
  * or has not; and of its market, from what buyers say for it. What has all words comes before what has as much of them.
  */
-export async function findAny(
-  searchable: SearchableIndex,
-  words: readonly QueryWord[],
-  found: FoundTools,
-): Promise<FoundTools> {
+export async function findAny(searchable: SearchableIndex, words: readonly QueryWord[], found: FoundTools) {
   if (words.length < 2) return found
   const { index } = searchable
   const isRare = (ids: Ids) => ids.length <= Math.max(MANY, index.slotLimit / MANY_ONE_IN)
@@ -140,13 +136,8 @@ const SAID: readonly (readonly [weight: number, texts: (market: Market) => reado
 /** A word that is said more often tells hardly more. */
 const SATURATION = 3
 
-interface WordWeights {
-  /** By stem, by market: what the word tells of it. */
-  byWord: Map<string, Map<string, number>>
-  markets: number
-}
-
-const weightsOf = derived(({ markets }: MarketBook): WordWeights => {
+/** By stem, by market: what the word tells of it. */
+const weightsOf = derived(({ markets }: MarketBook) => {
   const byWord = new Map<string, Map<string, number>>()
   for (const market of markets) {
     for (const [weight, texts] of SAID) {

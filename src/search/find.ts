@@ -93,11 +93,7 @@ function countsIn(text: string, named: readonly string[], index: CatalogueIndex)
 }
 
 /** The words that none of the first of these tools has: one far behind that has it answers nobody. */
-async function unmatchedOf(
-  searchable: SearchableIndex,
-  words: readonly QueryWord[],
-  ids: Ids,
-): Promise<string[]> {
+async function unmatchedOf(searchable: SearchableIndex, words: readonly QueryWord[], ids: Ids) {
   if (ids.length === 0) return []
   const isFound = new Set(ids.slice(0, FIRST))
   const unmatched: string[] = []
@@ -120,21 +116,12 @@ function findVague(index: CatalogueIndex, words: readonly QueryWord[], typed: st
   return { ...NOTHING, ids: idsAt(index, index.inOrder('popular')) }
 }
 
-async function findAll(
-  searchable: SearchableIndex,
-  words: readonly QueryWord[],
-  typed: string,
-): Promise<FoundTools> {
+async function findAll(searchable: SearchableIndex, words: readonly QueryWord[], typed: string) {
   const ids = await searchable.match(words.map(allForms))
   return ranked(searchable.index, ids, words, typed)
 }
 
-function ranked(
-  index: CatalogueIndex,
-  ids: Iterable<number>,
-  words: readonly QueryWord[],
-  typed: string,
-): FoundTools {
+function ranked(index: CatalogueIndex, ids: Iterable<number>, words: readonly QueryWord[], typed: string) {
   const { slots, close } = rankMatches(index, ids, words, typed)
   return { ids: idsAt(index, slots), close }
 }
@@ -196,18 +183,12 @@ export interface WordsRead {
   isLoose: boolean
 }
 
-/** What a text may mean: the tools to choose from in their order, and what else it wants of them. */
-export interface Candidates {
-  index: CatalogueIndex
-  need: ReadNeed
-  slots: SlotList
-  /** How many of the first are just what was asked for; all others come after them whatever the order. */
-  close: number
-  words: WordsRead
-}
-
-/** Reads the text as a need and searches for the words that are left. */
-export async function findCandidates(live: LiveIndex, text: string): Promise<Candidates> {
+/**
+ * What a text may mean: the tools to choose from in their order, and what else it wants of them. It is read as a need, and
+ * the words that are left are searched for. `close` of the first are just what was asked for; all others come after them
+ * whatever the order.
+ */
+export async function findCandidates(live: LiveIndex, text: string) {
   const searchable = await live.searchable()
   const { index } = searchable
   const need = readNeed(text, index)
@@ -221,6 +202,7 @@ export async function findCandidates(live: LiveIndex, text: string): Promise<Can
   const words = { corrected, marks, understood: need.parts, notUnderstood, isLoose: isFound && isLoose }
   return { index, need, slots, close: isFound ? close : 0, words }
 }
+export type Candidates = Awaited<ReturnType<typeof findCandidates>>
 
 /** Whether one of the tools like another has the other words: "jira alternative that my boss likes" asks for no such thing. */
 function isNarrowing(index: CatalogueIndex, slots: SlotList, finding: Finding): boolean {

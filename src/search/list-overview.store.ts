@@ -1,5 +1,5 @@
 import { cached } from '#cache/cached.store.ts'
-import type { ListOverview, PriceSpread } from '#catalogue/list-overview.ts'
+import type { ListOverview } from '#catalogue/list-overview.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { middleOf } from '#lib/format-number.ts'
@@ -51,11 +51,7 @@ const unitsOf = (index: CatalogueIndex) =>
   })
 
 /** The prices of the unit that most of them have: a price per seat and one per account say nothing of each other. */
-function spreadOf(
-  index: CatalogueIndex,
-  slots: readonly number[],
-  units: ReturnType<typeof unitsOf>,
-): PriceSpread | null {
+function spreadOf(index: CatalogueIndex, slots: readonly number[], units: ReturnType<typeof unitsOf>) {
   const [most] = units
     .map(({ per, slots: priced }) => {
       const prices = slots.flatMap((slot) => (priced.has(slot) ? (index.prices[slot] ?? Number.NaN) : []))

@@ -102,11 +102,7 @@ async function areUnknown(searchable: SearchableIndex, words: readonly string[],
 }
 
 /** Whether words say more than their market: those for churches are some of all for nonprofits. */
-async function isOfFew(
-  searchable: SearchableIndex,
-  name: readonly string[],
-  market: number,
-): Promise<boolean> {
+async function isOfFew(searchable: SearchableIndex, name: readonly string[], market: number) {
   const { index } = searchable
   const label = facetLabel('market', index.book.keys[market] ?? '')
   if (wholeName(label) === wholeName(name.join(' '))) return false

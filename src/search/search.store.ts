@@ -13,14 +13,7 @@ import { toNeed } from '#search/needs/filled-need.ts'
 import { NeedDraft } from '#search/needs/need-draft.ts'
 import { costPicture, countCosts, leastFirst } from '#search/rank/list-costs.ts'
 import { inScopeOrder, tierReason } from '#search/rank/scope-order.ts'
-import {
-  type CountedKeys,
-  countedKeys,
-  offeredFacets,
-  type Scope,
-  type Selection,
-  selectTools,
-} from '#search/rank/selection.ts'
+import { countedKeys, offeredFacets, type Scope, selectTools } from '#search/rank/selection.ts'
 import { isUnlimited, type Wanted } from '#search/rank/wanted.ts'
 import {
   type AskedTeam,
@@ -76,8 +69,8 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   const wanted = wantedOf(query, found)
   const sort = (query.sort !== 'popular' && query.sort) || found?.need.sort || 'popular'
   const order = sort === 'cost' ? 'popular' : sort
-  let selection: Selection | undefined
-  function select(): Selection {
+  let selection: ReturnType<typeof selectTools> | undefined
+  function select() {
     selection ??= selectTools(index, candidatesOf(index, found, order, scope), wanted, scope)
     return selection
   }
@@ -185,12 +178,7 @@ function mergeFilters(chosen: Filters, read: Filters): Filters {
   )
 }
 
-function candidatesOf(
-  index: CatalogueIndex,
-  found: Candidates | null,
-  sort: EntryOrder,
-  scope: Scope,
-): SlotList {
+function candidatesOf(index: CatalogueIndex, found: Candidates | null, sort: EntryOrder, scope: Scope) {
   if (found && sort === 'popular') return found.slots
   if (found) {
     const { slots, close } = found
@@ -232,7 +220,7 @@ function cheapestFirst(
   return Int32Array.of(...close, ...leastFirst(others, count - close.length, costOf))
 }
 
-async function withLabels(db: Db, counted: readonly CountedKeys[]): Promise<FacetCounts[]> {
+async function withLabels(db: Db, counted: ReturnType<typeof countedKeys>): Promise<FacetCounts[]> {
   const integrations = counted.find((group) => group.name === 'integration')?.keys ?? []
   const names = await nameOfferedIntegrations(
     db,

@@ -39,12 +39,7 @@ const FULL_SEARCH_FROM = 3
 const WORTH_CACHING = 1_000
 
 /** What the palette offers for what is typed: names first, then what the search would rank by category and labels. */
-export async function suggest(
-  db: Db,
-  engine: Engine,
-  typed: string,
-  logoUrl: LogoUrl,
-): Promise<Suggestion[]> {
+export async function suggest(db: Db, engine: Engine, typed: string, logoUrl: LogoUrl) {
   const index = await liveIndexOf(db, engine).current()
   if (wordsOf(typed).length === 0) return firstPages(TOOLS_MAX)
   const need = readNeed(typed, index)
@@ -85,11 +80,7 @@ function suggestMarkets(index: CatalogueIndex, typed: string): Suggestion[] {
 }
 
 /** The first tool beside the next ones; beside the best known of its category where there are none. */
-async function pairsOf(
-  db: Db,
-  index: CatalogueIndex,
-  [first, ...others]: readonly ToolCardFacts[],
-): Promise<Suggestion[]> {
+async function pairsOf(db: Db, index: CatalogueIndex, [first, ...others]: readonly ToolCardFacts[]) {
   if (!first) return []
   const alike = others.filter(({ category }) => category === first.category)
   if (alike.length === 0) return (await suggestPairs(db, index, first.name, '')).slice(0, COMPARISONS_MAX)
@@ -100,13 +91,7 @@ const pairSuggestion = ({ name, slug }: ToolCardFacts, other: ToolCardFacts) =>
   suggestionOf('comparison', `${name} vs ${other.name}`, 'Comparison', comparePath(slug, other.slug))
 
 /** What was understood, and the first tools that fit. */
-async function suggestByNeed(
-  db: Db,
-  index: CatalogueIndex,
-  typed: string,
-  need: ReadNeed,
-  logoUrl: LogoUrl,
-): Promise<Suggestion[]> {
+async function suggestByNeed(db: Db, index: CatalogueIndex, typed: string, need: ReadNeed, logoUrl: LogoUrl) {
   const found = need.rest ? toolsBy(rankLabeled, index, need.rest) : index.inOrder('popular')
   const like = need.alternativesTo === null ? undefined : index.slotOf(need.alternativesTo)
   const candidates = like === undefined ? found : alikeTools(index, like)
@@ -228,12 +213,7 @@ function suggestCategories(typed: string): Suggestion[] {
 }
 
 /** Those of the same category first. Without a second name, the best known tools of it are offered. */
-async function suggestPairs(
-  db: Db,
-  index: CatalogueIndex,
-  first: string,
-  second: string,
-): Promise<Suggestion[]> {
+async function suggestPairs(db: Db, index: CatalogueIndex, first: string, second: string) {
   const [one] = toolsBy(rankNames, index, first)
   if (one === undefined) return []
   const isAlike = (slot: number) => index.categories[slot] === index.categories[one]

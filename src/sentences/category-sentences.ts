@@ -7,17 +7,11 @@ import { capitalize } from '#lib/capitalize.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
-import type { PageContent } from '#seo/page-content.ts'
 import type { Category } from '#vocabulary/categories.ts'
 import { categoryDescription as describedAs } from '#vocabulary/category-details.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
 
 const FIRST = 3
-
-interface CategoryContent extends PageContent {
-  keywords: string[]
-  faq: CategoryQuestion[]
-}
 
 type Cards = readonly ToolCardView[]
 
@@ -27,7 +21,7 @@ export function categoryContent(
   copy: CategoryGuide | undefined,
   tools: Cards,
   counts: CategoryCounts,
-): CategoryContent {
+) {
   const heading = capitalize(toolsOfKind(category))
   const many = counts.total > 1 ? [`${heading}: ${counts.total} compared`] : []
   return {

@@ -43,11 +43,7 @@ export function listingContent(
 const freeSentence = (free: number, total: number) =>
   free === total ? 'All have a free plan.' : `${formatCount(free, 'has', 'have')} a free plan.`
 
-function listingIntro(
-  { claim: [several, one] }: ListingSubject,
-  tools: readonly ToolView[],
-  total: number,
-): string {
+function listingIntro({ claim: [several, one] }: ListingSubject, tools: readonly ToolView[], total: number) {
   if (total === 0) return `No tool ${one} yet.`
   const opening = `${formatCount(total, 'tool')} ${total === 1 ? one : several}`
   const first = formatList(tools.slice(0, FIRST).map(({ name }) => name))

@@ -15,11 +15,7 @@ const otherOf = (billing: Billing): Billing => (billing === 'yearly' ? 'monthly'
 const billingOf = (cost: Cost) => (cost.kind === 'sum' || cost.kind === 'from' ? cost.billing : null)
 
 /** All tools of a comparison for the same need, in one billing: what one of them is not sold in is priced for none. */
-export function priceSides<T extends Named>(
-  tools: readonly T[],
-  need: Need,
-  basis: PriceBasis,
-): PricedSides<T> {
+export function priceSides<T extends Named>(tools: readonly T[], need: Need, basis: PriceBasis) {
   const inBilling = (billing: Billing) =>
     tools.map((tool) => ({ tool, cost: needCost(tool, { ...need, billing }, basis) }))
   const isIn = (sides: readonly { cost: Cost }[], billing: Billing) =>

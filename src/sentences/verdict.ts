@@ -167,11 +167,7 @@ function isHadForNoMore(other: Contestant, { own, question, need, basis }: Diffe
 }
 
 /** Somebody may want to do without what the others all come with. */
-function withoutReason(
-  theirs: readonly Having[],
-  others: readonly Contestant[],
-  question: Question,
-): Reason | null {
+function withoutReason(theirs: readonly Having[], others: readonly Contestant[], question: Question) {
   const isDrawback = question.better === 'no'
   const have = isDrawback ? ['all', 'plan'] : ['all']
   if (!question.without || !theirs.every((other) => other && have.includes(other.has))) return null
@@ -232,12 +228,7 @@ function choiceOf({ tool }: Contestant, { key }: Question): string | null {
 }
 
 /** The lowest of known prices in one currency and billing, and by how much. */
-function priceReasons(
-  own: Contestant,
-  others: readonly Contestant[],
-  need: Need,
-  basis: PriceBasis,
-): Reason[] {
+function priceReasons(own: Contestant, others: readonly Contestant[], need: Need, basis: PriceBasis) {
   const gap = savedAgainst(own, others, need, basis)
   // What is over the budget is not chosen for its price.
   if (gap === null || budgetFits(own.cost, need, basis) === 'no') return []
@@ -274,12 +265,7 @@ export const lacksMustHave = (tool: Contestant['tool'], need: Need) =>
   missingConditions(tool, need).length > 0
 
 /** By how much a year it is less than the next; null where that is not certain, not in one currency, or not so. */
-export function savedAgainst(
-  own: Contestant,
-  others: readonly Contestant[],
-  need: Need,
-  basis: PriceBasis,
-): number | null {
+export function savedAgainst(own: Contestant, others: readonly Contestant[], need: Need, basis: PriceBasis) {
   if (others.some(({ tool }) => mayCostNothing(tool, need, basis))) return null
   // What lacks something that was asked for is no bargain, and nothing is one beside it.
   if ([own, ...others].some(({ tool }) => lacksMustHave(tool, need))) return null

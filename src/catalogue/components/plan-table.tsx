@@ -32,11 +32,7 @@ export function PlanTable({ tool: { plans, answers }, questions }: PlanTableProp
   )
 }
 
-function addedBy(
-  plan: string,
-  answers: Record<string, AnswerView>,
-  questions: readonly Question[],
-): string[] {
+function addedBy(plan: string, answers: Record<string, AnswerView>, questions: readonly Question[]) {
   return questions.filter(({ key }) => answers[key]?.plan === plan).map(({ label }) => label)
 }
 

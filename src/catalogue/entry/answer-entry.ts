@@ -42,10 +42,7 @@ const labels: Readonly<Record<string, string>> = {
 const chosenKind = (value: string) => (value === 'yes' || value === 'no' ? value : `${CHOSEN}${value}`)
 
 /** What may be answered, besides what is answered already. */
-export function answerKinds(
-  question: Question | undefined,
-  current: string,
-): { kind: string; label: string }[] {
+export function answerKinds(question: Question | undefined, current: string) {
   const own = {
     'yes-no': ['yes'],
     number: ['number', UNLIMITED],

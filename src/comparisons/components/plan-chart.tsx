@@ -1,4 +1,4 @@
-import { type PlanCost, type PriceBasis, planCosts } from '#catalogue/cost.ts'
+import { type PriceBasis, planCosts } from '#catalogue/cost.ts'
 import type { Need } from '#catalogue/need.ts'
 import { usualCurrency } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
@@ -74,7 +74,10 @@ export function PlanChart({ tools, need, basis }: PlanChartProps) {
   )
 }
 
-function pricedPlan({ plan, cost, hasMustHaves }: PlanCost, currency: string): Omit<Dot, 'x'>[] {
+function pricedPlan(
+  { plan, cost, hasMustHaves }: ReturnType<typeof planCosts>[number],
+  currency: string,
+): Omit<Dot, 'x'>[] {
   const isMet = hasMustHaves === true
   if (cost.kind === 'free') return [{ plan, amount: 0, price: 'Free', isMet }]
   const isDrawn = cost.kind === 'sum' && cost.currency === currency

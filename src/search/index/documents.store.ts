@@ -30,11 +30,7 @@ export const searchEngines: Record<Engine, SearchEngine> = { sqlite: sqliteEngin
  * Writes the documents of tools that changed since the last time; true when nothing is left to do. One that cannot be
  * written is left out and reported, or no other would ever be found again.
  */
-export async function indexNextDocuments(
-  db: Db,
-  engine: Engine,
-  onFault: (error: unknown) => void,
-): Promise<boolean> {
+export async function indexNextDocuments(db: Db, engine: Engine, onFault: (error: unknown) => void) {
   try {
     return await indexStep(db, engine, writeDocuments)
   } catch (error) {

@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
-import { ENTRY_COLUMNS, type Entry, toEntry } from './entry.ts'
+import { ENTRY_COLUMNS, toEntry } from './entry.ts'
 import type { FacetBook } from './facet-book.ts'
 
 /** What search takes in of these tools; hidden and missing ones are left out. */
-export async function readEntries(
-  db: Db,
-  engine: Engine,
-  ids: readonly number[],
-  book: FacetBook,
-): Promise<Entry[]> {
+export async function readEntries(db: Db, engine: Engine, ids: readonly number[], book: FacetBook) {
   if (ids.length === 0) return []
   const facet = sql<string>`tool_facets.kind || ':' || tool_facets.key`
   const joined = sql.raw(engine === 'sqlite' ? 'group_concat' : 'string_agg')

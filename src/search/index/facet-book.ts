@@ -1,13 +1,6 @@
 import { facetForms, facetLabel, facetNames, type SearchFacetKind } from './facets.ts'
 import { formsOf, wholeName } from './words.ts'
 
-export interface PackedBook {
-  kinds: SearchFacetKind[]
-  keys: string[]
-  byForm: Map<string, number[]>
-  byName: Map<string, number[]>
-}
-
 /** Gives every facet that occurs a number, so that tools carry numbers instead of texts. */
 export class FacetBook {
   readonly kinds: SearchFacetKind[] = []
@@ -21,11 +14,11 @@ export class FacetBook {
     return this.kinds.length
   }
 
-  pack(): PackedBook {
+  pack() {
     return { kinds: this.kinds, keys: this.keys, byForm: this.#byForm, byName: this.#byName }
   }
 
-  unpack({ kinds, keys, byForm, byName }: PackedBook): void {
+  unpack({ kinds, keys, byForm, byName }: ReturnType<FacetBook['pack']>): void {
     for (const [number, kind] of kinds.entries()) this.#number(kind, keys[number] ?? '')
     this.#byForm = byForm
     this.#byName = byName

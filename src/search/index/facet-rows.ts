@@ -1,12 +1,5 @@
 import { IntList } from './int-list.ts'
 
-export interface PackedRows {
-  values: Int32Array
-  starts: Int32Array
-  lengths: Int32Array
-  unused: number
-}
-
 /** Numbers of every tool, such as its facets: one row after the other in a single list. */
 export class FacetRows {
   #values = new IntList()
@@ -14,7 +7,7 @@ export class FacetRows {
   #lengths = new IntList()
   #unused = 0
 
-  pack(): PackedRows {
+  pack() {
     return {
       values: this.#values.items,
       starts: this.#starts.items,
@@ -23,7 +16,7 @@ export class FacetRows {
     }
   }
 
-  unpack({ values, starts, lengths, unused }: PackedRows): void {
+  unpack({ values, starts, lengths, unused }: ReturnType<FacetRows['pack']>): void {
     this.#values = new IntList(values)
     this.#starts = new IntList(starts)
     this.#lengths = new IntList(lengths)

@@ -1,6 +1,6 @@
-import type { PackedBook } from './facet-book.ts'
-import type { PackedRows } from './facet-rows.ts'
-import type { PackedWords } from './word-list.ts'
+import type { FacetBook } from './facet-book.ts'
+import type { FacetRows } from './facet-rows.ts'
+import type { WordList } from './word-list.ts'
 
 const NUMBERS = [
   'ids',
@@ -19,9 +19,11 @@ const TEXTS = ['names', 'plainNames', 'formerNames', 'sortNames'] as const
 export const COLUMNS = [...NUMBERS, ...TEXTS]
 
 /** The index as data that can be stored, in parts of which none is so large that reading it takes much memory. */
+type PackedRows = ReturnType<FacetRows['pack']>
+
 export interface PackedIndex {
-  book: PackedBook
-  words: PackedWords
+  book: ReturnType<FacetBook['pack']>
+  words: ReturnType<WordList['pack']>
   facets: PackedRows
   answers: PackedRows
   prices: PackedRows

@@ -11,15 +11,6 @@ export interface IndexedName {
   forms: readonly string[]
 }
 
-export interface PackedWords {
-  texts: string[]
-  bits: Int32Array
-  tools: Int32Array
-  named: (number[] | undefined)[]
-  /** Their numbers in the order of their texts. */
-  order: Int32Array
-}
-
 /** The catalogue's own words, each with a number, to complete and to correct what is typed. */
 export class WordList {
   /** By their numbers. */
@@ -32,7 +23,7 @@ export class WordList {
   #named: (number[] | undefined)[] = []
   #sorted = new SortedList<number>((a, b) => compareText(this.textOf(a), this.textOf(b)))
 
-  pack(): PackedWords {
+  pack() {
     return {
       texts: this.#texts,
       bits: this.#bits.items,
@@ -42,7 +33,7 @@ export class WordList {
     }
   }
 
-  unpack({ texts, bits, tools, named, order }: PackedWords): void {
+  unpack({ texts, bits, tools, named, order }: ReturnType<WordList['pack']>): void {
     this.#texts = texts
     this.#numbers = new Map(texts.map((text, number) => [text, number]))
     this.#bits = new IntList(bits)

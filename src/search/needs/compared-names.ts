@@ -97,10 +97,7 @@ const FEWEST_EXACT = 2
 const BETWEEN_NAMES = ['vs', 'versus', 'or', 'and']
 
 /** "slack vs teams", "notion or obsidian", "asana monday clickup": names of tools and nothing else. */
-export function findVersus(
-  index: CatalogueIndex,
-  [first = '', ...others]: readonly string[],
-): number[] | null {
+export function findVersus(index: CatalogueIndex, [first = '', ...others]: readonly string[]) {
   const isCompared = first === 'compare'
   const words = isCompared ? others : [first, ...others]
   if (words.length < 2) return null

@@ -78,10 +78,7 @@ const DISLIKED = starting(
 )
 
 /** "salesforce too expensive", "salesforce without the price", "zapier but free". */
-function readTooDear(
-  reading: Reading,
-  { found, length }: { found: number; length: number },
-): ReadWords | null {
+function readTooDear(reading: Reading, { found, length }: { found: number; length: number }) {
   const { words, draft } = reading
   const rest = words.slice(length)
   const dear = matched(
@@ -163,11 +160,7 @@ export const readOwnPlace: Reader = ({ words, draft, index }) => {
   return setIntegration(named, (lead?.length ?? 0) + 1, rest, { draft, index })
 }
 
-function readNamedIntegration(
-  words: readonly string[],
-  draft: NeedDraft,
-  index: CatalogueIndex,
-): ReadWords | null {
+function readNamedIntegration(words: readonly string[], draft: NeedDraft, index: CatalogueIndex) {
   const at = words.findIndex((word) => /^integrations?$/.test(word))
   if (at < 1 || at > 3) return null
   const named = integrationNamed(index, words.slice(0, at), 'whole')

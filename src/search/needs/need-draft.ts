@@ -63,10 +63,7 @@ export const LIST_GOES_ON = '\u0000with'
 
 export type Reader = (reading: Reading) => ReadWords | null
 
-export function matched(
-  words: readonly string[],
-  pattern: RegExp,
-): { groups: string[]; length: number } | null {
+export function matched(words: readonly string[], pattern: RegExp) {
   const found = pattern.exec(words.join(' '))
   if (!found) return null
   return { groups: found.map((group) => group ?? ''), length: found[0].trim().split(' ').length }

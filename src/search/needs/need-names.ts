@@ -30,10 +30,7 @@ export interface Named<T> {
 }
 
 /** The longest run of words from the first that names something. */
-export function longest<T>(
-  words: readonly string[],
-  find: (part: readonly string[]) => T | undefined,
-): Named<T> | null {
+export function longest<T>(words: readonly string[], find: (part: readonly string[]) => T | undefined) {
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length--) {
     const found = find(words.slice(0, length))
     if (found !== undefined) return { found, length }
@@ -165,11 +162,7 @@ export function questionLabel(index: CatalogueIndex, key: string, markets: reado
  * The key of a yes/no question; of several with one name that which most tools answer with yes. Where a market is meant,
  * only what is asked of its tools: "custom domain" is another question of mail than of newsletters.
  */
-export function questionNamed(
-  index: CatalogueIndex,
-  words: readonly string[],
-  markets: readonly number[],
-): Named<string> | null {
+export function questionNamed(index: CatalogueIndex, words: readonly string[], markets: readonly number[]) {
   const had = (key: string) => index.having(index.book.find('has', key)).length
   const asked = new Set([...marketBook().common, ...questionsIn(index, markets)].map(({ key }) => key))
   const isAsked = (key: string) => markets.length === 0 || asked.has(key)

@@ -11,17 +11,11 @@ const REASONS: Record<string, string> = { healthcare: 'hipaa', government: 'self
 /** What developers build with is a job of the technology industry. */
 const BUILDERS = new Set(['development', 'developer-tools', 'devops', 'ci-cd', 'database', 'api-gateway'])
 
-export interface Job {
-  market: string
-  /** Slots, best known first. */
-  tools: number[]
-}
-
 /**
  * What else an industry works with, by the job it does: tools that are listed for few industries, or that have what this
- * one asks for. Those made for the industry itself are not among them.
+ * one asks for, best known first. Those made for the industry itself are not among them.
  */
-export function jobsOf(index: CatalogueIndex, industry: string): Job[] {
+export function jobsOf(index: CatalogueIndex, industry: string) {
   const { book } = index
   const isHome = homeCheck(index, ['industry', industry])
   const reason = new Set(index.having(book.find('has', REASONS[industry] ?? '')))

@@ -126,11 +126,7 @@ function initialsOf(name: string): string {
   return words.length < SHORTEST_INITIALS ? '' : words.map(([first = '']) => first).join('')
 }
 
-export function placeInName(
-  index: CatalogueIndex,
-  slot: number,
-  { reading, all, asked, bits }: Names,
-): number {
+export function placeInName(index: CatalogueIndex, slot: number, { reading, all, asked, bits }: Names) {
   if (bits[slot] !== all) return NOWHERE
   const name = index.plainNames[slot] ?? ''
   if (asked.includes(name) || asked.includes(initialsOf(index.names[slot] ?? ''))) return EXACT_NAME

@@ -20,19 +20,16 @@ interface Clues {
 /** Called so, or of a main market or category that is. */
 const CLOSE_PLACES = 3
 
-export interface Ranked {
-  slots: Int32Array
-  /** How many of the first are just what was asked for, and not only somehow about it. */
-  close: number
-}
-
-/** Best match first: names, then main market and category, tags and features, then the rest; each by popularity. */
+/**
+ * Best match first: names, then main market and category, tags and features, then the rest; each by popularity. How many of
+ * the first are just what was asked for, and not only somehow about it, is `close`.
+ */
 export function rankMatches(
   index: CatalogueIndex,
   ids: Iterable<number>,
   words: readonly QueryWord[],
   typed: string,
-): Ranked {
+) {
   const places = new Places(index)
   const { begun, clues } = readQuery(index, words, typed)
   for (const slot of namedOneByOne(index, words.map(textOf))) places.put(slot, EXACT_NAME)

@@ -9,16 +9,11 @@ import type { FacetKey } from './wanted.ts'
 const TIERS = 5
 const LAST = TIERS - 1
 
-export interface ScopeOrder {
-  slots: Int32Array
-  tierOf: (slot: number) => number
-}
-
 /**
  * Tools of a list, those made for it first: main market or category before side tags, specific before general. Within
  * that, best known first.
  */
-export function inScopeOrder(index: CatalogueIndex, scope: Scope): ScopeOrder {
+export function inScopeOrder(index: CatalogueIndex, scope: Scope) {
   const [facet, ...others] = scope[0] ?? []
   if (facet?.[0] === 'market' && others.length === 0) {
     const market = index.book.find(...facet)

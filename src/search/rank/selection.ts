@@ -1,5 +1,5 @@
 import { marketBook } from '#catalogue/markets.store.ts'
-import { FIXED_KEYS, type FilterName, type Filters, filterGroups } from '#search/filters.ts'
+import { FIXED_KEYS, type Filters, filterGroups } from '#search/filters.ts'
 import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
 import type { FacetRows } from '#search/index/facet-rows.ts'
 import { facetLabel } from '#search/index/facets.ts'
@@ -9,25 +9,8 @@ import { FAILS, type FacetKey, type Judgment, judge, PASSES, UNKNOWN, type Wante
 /** What a list is of, such as a category: every tool has at least one facet of each group. */
 export type Scope = readonly (readonly FacetKey[])[]
 
-export interface Selection {
-  slots: SlotList
-  /** Those that may fit: what they would be left out for is not known. */
-  unconfirmed: SlotList
-  /** Whatever it costs. */
-  atAnyCost: () => SlotList
-  /** How many tools have each of these facets under the current choice. */
-  count: (facets: readonly number[]) => Int32Array
-  /** For each facet by its number, without any choice: the order in which values are offered, whatever is chosen. */
-  countAll: () => Int32Array
-}
-
 /** The candidates that pass all filters, in their order, and what can still be chosen. */
-export function selectTools(
-  index: CatalogueIndex,
-  candidates: SlotList,
-  wanted: Wanted,
-  scope: Scope = [],
-): Selection {
+export function selectTools(index: CatalogueIndex, candidates: SlotList, wanted: Wanted, scope: Scope = []) {
   const inScope = scope.reduce<SlotList>((kept, group) => {
     const members = index.marks()
     for (const [kind, key] of group)
@@ -38,16 +21,18 @@ export function selectTools(
   let all: Int32Array | undefined
   return {
     slots: judgment ? keepOf(inScope, (place) => judgment.verdicts[place] === PASSES) : inScope,
+    /** Those that may fit: what they would be left out for is not known. */
     unconfirmed: judgment ? keepOf(inScope, (place) => judgment.verdicts[place] === UNKNOWN) : [],
     atAnyCost: () => (judgment ? keepOf(inScope, (place) => judgment.atAnyCost[place] !== FAILS) : inScope),
-    count: (facets) => {
+    /** How many tools have each of these facets under the current choice. */
+    count: (facets: readonly number[]) => {
       const counts = judgment ? countFitting(index, inScope, judgment, wanted) : countAll()
       return Int32Array.from(facets, (facet) => counts[facet] ?? 0)
     },
     countAll,
   }
 
-  /** Counted once: without a choice both counts are the same. */
+  /** For each facet by its number, without any choice: the order in which values are offered, whatever is chosen. */
   function countAll(): Int32Array {
     all ??= countFacets(index, inScope)
     return all
@@ -144,11 +129,7 @@ export function offeredFacets(index: CatalogueIndex, all: Int32Array): Int32Arra
 const isPlatform = (key: string) => platforms.find(key)?.key === key
 
 /** A feature that is asked about is offered once, as the question; one that is a platform, as the platform. */
-function featuresBeside(
-  { book }: CatalogueIndex,
-  questions: readonly string[],
-  all: Int32Array,
-): readonly number[] {
+function featuresBeside({ book }: CatalogueIndex, questions: readonly string[], all: Int32Array) {
   const asked = new Set(questions.flatMap((key) => [key, facetLabel('has', key)]))
   const had = book.ofKind('feature').filter((facet) => (all[facet] ?? 0) > 0)
   return had.filter((facet) => {
@@ -160,18 +141,13 @@ function featuresBeside(
 const isAmong = (asked: ReadonlySet<string>, feature: string) =>
   asked.has(feature) || asked.has(facetLabel('feature', feature))
 
-export interface CountedKeys {
-  name: FilterName
-  keys: { key: string; count: number }[]
-}
-
 /** What is offered of each group and what else is chosen there, with the tools that have it. */
 export function countedKeys(
   { book }: CatalogueIndex,
   offered: Int32Array,
   filters: Filters,
   count: (facets: readonly number[]) => Int32Array,
-): CountedKeys[] {
+) {
   const groups = filterGroups.map(({ name }) => {
     const keys = Array.from(
       offered.filter((facet) => book.kinds[facet] === name),

@@ -81,12 +81,7 @@ export function judge(index: CatalogueIndex, slots: SlotList, wanted: Wanted): J
 }
 
 /** Costs are only asked for where they still decide something. */
-function withinBudget(
-  index: CatalogueIndex,
-  slots: SlotList,
-  { team, filters }: Wanted,
-  judgment: Judgment,
-): Judgment {
+function withinBudget(index: CatalogueIndex, slots: SlotList, { team, filters }: Wanted, judgment: Judgment) {
   const { atAnyCost, unmet } = judgment
   const budget = team.budget ?? Number.POSITIVE_INFINITY
   const costs = index.costs.for(team, filters.has)
