@@ -38,8 +38,8 @@ export const adminView = (search: URLSearchParams): AdminView =>
 export const adminPageNumber = (search: URLSearchParams): number =>
   Math.max(1, Number(search.get('page')) || 1)
 
-/** What an API list is asked for a page of the admin area. */
-export const adminPageValues = (page: number) => ({
+/** What an API list is asked for the page of the admin area that an address names. */
+export const adminPageValues = (search: URLSearchParams) => ({
   limit: ADMIN_PAGE_SIZE,
-  offset: (page - 1) * ADMIN_PAGE_SIZE,
+  offset: (adminPageNumber(search) - 1) * ADMIN_PAGE_SIZE,
 })

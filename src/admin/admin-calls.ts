@@ -12,9 +12,11 @@ import type {
   invitationSchema,
   LoadedTool,
   logoSchema,
+  PreviewResponse,
   revertedSchema,
   SessionResponse,
   SessionsResponse,
+  UpkeepResponse,
   VersionsResponse,
 } from './admin-responses.ts'
 import type {
@@ -23,9 +25,7 @@ import type {
   LoadedArticle,
   pictureSchema,
 } from './article-responses.ts'
-import type { PreviewResponse } from './preview-responses.ts'
 import type { MarketAnswersResponse, SiteEntryResponse, SiteListResponse } from './site-responses.ts'
-import type { UpkeepResponse } from './upkeep-responses.ts'
 
 export const sessionQuery = apiCall('get', '/api/admin/session', returns<SessionResponse>)
 export const signInCall = apiCall('post', sessionQuery.path, returns<SessionResponse>)

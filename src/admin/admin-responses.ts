@@ -1,6 +1,12 @@
 import { z } from 'zod'
+import { toolActivitySchema } from '#activity/activity-responses.ts'
+import { toolSchema, toolStandingSchema } from '#catalogue/catalogue-responses.ts'
 import { questionSchema } from '#catalogue/market.ts'
 import { toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { toolChecksSchema } from '#checks/check-responses.ts'
+import { comparisonSchema, similarSchema } from '#comparisons/comparison-responses.ts'
+import { makerSaidSchema } from '#owners/owner-responses.ts'
+import { reviewsSchema } from '#reviews/review-responses.ts'
 import { ROLES } from './role.ts'
 
 export const sessionSchema = z.object({
@@ -201,3 +207,60 @@ export const sessionsSchema = z.object({
   ),
 })
 export type SessionsResponse = z.infer<typeof sessionsSchema>
+
+const hidingEditSchema = z.object({
+  id: count,
+  slug: z.string(),
+  name: z.string(),
+  field: z.string().describe('The locked field'),
+  source: z.string().describe('Who says something else'),
+  saidAt: z.string().nullable().describe('Since when, as far as that is known'),
+  mark: z.string().describe('Of what the source says, to stay over it'),
+  hides: z
+    .array(
+      z.object({
+        field: z.string(),
+        own: z.array(z.string()),
+        newer: z.array(z.string()),
+        read: z
+          .object({ url: z.string(), seenAt: z.string().nullable() })
+          .nullable()
+          .describe('Where the newer value was read'),
+      }),
+    )
+    .describe('What would change if it were released'),
+})
+export type HidingEdit = z.infer<typeof hidingEditSchema>
+
+export const upkeepSchema = z.object({
+  submissions: z.object({ waiting: count }),
+  corrections: z.object({
+    waiting: count,
+    oldest: z.string().nullable().describe('Since when the first waits'),
+  }),
+  reviews: z.object({ waiting: count }),
+  owners: z.object({
+    ended: count.describe('Claims of makers that ended lately: moved, or not proven again'),
+  }),
+  checks: z.object({ waiting: count.describe('Pages that are gone, have moved or have changed') }),
+  edits: z.array(hidingEditSchema).describe('Edits that hide what the source has changed since'),
+})
+export type UpkeepResponse = z.infer<typeof upkeepSchema>
+
+export const previewSchema = z.object({
+  page: z
+    .object({
+      tool: toolSchema,
+      similar: similarSchema,
+      standing: toolStandingSchema,
+      checks: toolChecksSchema,
+      activity: toolActivitySchema,
+      reviews: reviewsSchema,
+      maker: makerSaidSchema,
+    })
+    .describe('All that the page of the tool shows'),
+  comparison: comparisonSchema
+    .nullable()
+    .describe('With the best known tool of its market; null where there is none'),
+})
+export type PreviewResponse = z.infer<typeof previewSchema>

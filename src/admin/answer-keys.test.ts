@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { answerForKey } from './answer-keys.ts'
+import { answerForKey } from './components/answer-section.tsx'
 
 const press = (key: string, question: string, kind = '') =>
   answerForKey(key, {

@@ -19,9 +19,6 @@ const articleRow = z.object({
 
 export const adminArticlesSchema = z.object({
   articles: z.array(articleRow),
-  files: z
-    .array(z.object({ slug: z.string(), title: z.string() }))
-    .describe('Articles of the site’s folder, which cannot be edited here'),
   categories: z.array(z.string()).describe('Those that articles have'),
 })
 export type AdminArticlesResponse = z.infer<typeof adminArticlesSchema>

@@ -99,7 +99,7 @@ function linesOf({ action, before, after }: AuditEntry): string[] {
 }
 
 /** What changed in one fact of a tool, a line for each thing: "Name: Acme → Acme Ltd". */
-export function changeLines(field: string, before: unknown, after: unknown): string[] {
+function changeLines(field: string, before: unknown, after: unknown): string[] {
   return changedFactLines(field, before, after, marketBook()).map((line) => `${fieldLabel(field)}: ${line}`)
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { returnTokens, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { Unauthorized } from '#lib/errors.ts'
 import { type AdminAccount, findAccount, redeemCode } from './account.store.ts'
 import { isFactorDemanded } from './editors.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { matchCode } from './prove.ts'
+import { matchCode } from './second-factor.ts'
 import { type AdminSession, readSessionToken } from './session.ts'
 import { findSession } from './sessions.store.ts'
 
@@ -15,14 +16,20 @@ const CACHED_MS = MINUTE_MS
 const MAX_CACHED = 100
 export const CODE_NEEDED = 'Enter the six digits of your authenticator app.'
 
-export interface Credentials {
-  email: string
-  password: string
-  code?: string | undefined
-}
+export const passwordSchema = z.string().min(1).max(200)
+export const codeSchema = z.string().max(10)
+export const credentialsSchema = z.object({
+  email: z.string().min(1).max(200),
+  password: passwordSchema,
+  code: codeSchema.optional().describe('With a second factor: the six digits'),
+})
 
 /** Checks what was typed in. A wrong e-mail costs as much work as a wrong password, and tries are counted first. */
-export async function checkCredentials(db: Db, network: string, given: Credentials): Promise<string> {
+export async function checkCredentials(
+  db: Db,
+  network: string,
+  given: z.infer<typeof credentialsSchema>,
+): Promise<string> {
   const limit = { ...TRIES, network }
   await takeToken(db, limit)
   const account = await findAccount(db, given.email)

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { type AdminTool, getAdminTool } from '#catalogue/edit-tools.store.ts'
 import type { FactSource } from '#catalogue/fact-source.ts'
 import { toolFactsSchema } from '#catalogue/tool-facts.ts'
 import type { Correction } from '#corrections/correction.ts'
+import { sourceAddressSchema } from '#corrections/correction-schema.ts'
 import { claimCorrection, getCorrection } from '#corrections/corrections.store.ts'
 import { type Fact, OTHER_FACT } from '#corrections/fact.ts'
 import {
@@ -17,19 +19,25 @@ import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
+import { optionalText } from '#lib/plain-text.ts'
 import { recordStatement } from '#owners/maker-statements.store.ts'
 import { recordAudit } from './audit.store.ts'
 import { editTool } from './tools.ts'
 
-export interface Acceptance {
-  /** Instead of the proposed one. */
-  value?: unknown
-  /** The page where it can be read, as chosen by whoever accepts; null where there is none. */
-  source?: string | null | undefined
-  /** The mark of what the reviewer has read: what came since then is not decided unread. */
-  seen: string
-  note: string | null
-}
+export const editorNoteSchema = optionalText(1000).transform((note) => note || null)
+
+export const acceptanceSchema = z.object({
+  value: z.unknown().optional().describe('Instead of the proposed one; null for "not known"'),
+  source: sourceAddressSchema
+    .nullish()
+    .describe('The page to be published as its source; null for none, needed unless it is said in words'),
+  seen: z
+    .string()
+    .max(60)
+    .describe('As it was read; 409 with what it is now when the fact or its reports have changed since'),
+  note: editorNoteSchema,
+})
+type Acceptance = z.infer<typeof acceptanceSchema>
 
 /** The fact has another value, or somebody else has reported it, since it was read. */
 export class UnreadCorrection extends Conflict {}
@@ -47,7 +55,10 @@ async function acceptWithin(db: Db, who: string, id: number, { value, source, se
   const claimed = await claimCorrection(db, id, { status: 'accepted', reviewNote: note, accepted })
   if (seen !== seenMark(tool, fact, claimed.reports))
     throw new UnreadCorrection('This was changed or reported again meanwhile. Read it again, then decide.')
-  if (fact.key !== OTHER_FACT) await writeFact(db, { who, tool, fact, value: accepted, url: source })
+  if (fact.key !== OTHER_FACT) {
+    const facts = toolFactsSchema.parse(withFact(tool, fact, accepted, await sourceOf(db, fact, source)))
+    await editTool(db, who, tool.id, { facts, locks: [lockOf(fact)] })
+  }
   if (pending.makerHost && value === undefined) await keepStatement(db, tool, fact, pending.makerHost)
   await recordAudit(db, who, 'correction.accepted', `correction ${id}`, {
     after: { tool: tool.slug, fact: fact.label, ...(note && { note }) },
@@ -55,21 +66,12 @@ async function acceptWithin(db: Db, who: string, id: number, { value, source, se
   return claimed
 }
 
-interface Written {
-  who: string
-  tool: AdminTool
-  fact: Fact
-  value: unknown
-  url: string | null | undefined
-}
-
-async function writeFact(db: Db, { who, tool, fact, value, url }: Written): Promise<void> {
+/** Read today, where there is a source. */
+async function sourceOf(db: Db, fact: Fact, url: string | null | undefined): Promise<FactSource | null> {
   if (url === undefined)
     throw new Invalid('Choose the source.', { source: 'Choose the page where it can be read, or none' })
   const seenAt = (await databaseNow(db)).toISOString().slice(0, 10)
-  const source: FactSource | null = url ? { url, seenAt, for: [fact.key] } : null
-  const facts = toolFactsSchema.parse(withFact(tool, fact, value, source))
-  await editTool(db, who, tool.id, { facts, locks: [lockOf(fact)] })
+  return url ? { url, seenAt, for: [fact.key] } : null
 }
 
 /** The mark is of the value as it is stored: once anybody changes it, it is the maker's word no more. */

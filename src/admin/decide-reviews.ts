@@ -1,14 +1,32 @@
+import { z } from 'zod'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
-import { decideReply, type ReplyDecision } from '#reviews/replies.store.ts'
+import { typedText } from '#lib/plain-text.ts'
+import { decideReply } from '#reviews/replies.store.ts'
 import type { UserReview } from '#reviews/review-responses.ts'
 import { declineReview, getReview, publishReview, unpublishReview } from '#reviews/reviews.store.ts'
 import { type AuditEntry, recordAudit } from './audit.store.ts'
+import { editorNoteSchema } from './decide-corrections.ts'
 
-type ReviewDecision =
-  | { action: 'publish'; revision: number }
-  | { action: 'decline'; revision: number; note: string | null }
-  | { action: 'unpublish'; note: string }
+const revision = z.number().int().min(1).max(1_000_000).describe('The revision that was read')
+const repliedAt = z.string().max(40).describe('When the answer that was read was written')
+const reason = typedText(1000)
+  .min(3, 'Please say why')
+  .describe('Shown to who wrote it, and in the audit log')
+
+export const reviewDecisionSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('publish'), revision }),
+  z.object({ action: z.literal('decline'), revision, note: editorNoteSchema }),
+  z.object({ action: z.literal('unpublish'), note: reason }),
+])
+type ReviewDecision = z.infer<typeof reviewDecisionSchema>
+
+export const replyDecisionSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('publish'), repliedAt }),
+  z.object({ action: z.literal('decline'), repliedAt, note: editorNoteSchema }),
+  z.object({ action: z.literal('unpublish'), repliedAt, note: reason }),
+])
+type ReplyDecision = z.infer<typeof replyDecisionSchema>
 
 /** The page and the audit log follow in the same transaction. The words themselves are not written into the log, which nothing is ever deleted from. */
 export function decideReview(db: Db, who: string, id: number, decision: ReviewDecision): Promise<UserReview> {
@@ -44,14 +62,15 @@ export function decideMakerReply(
   db: Db,
   who: string,
   id: number,
-  decision: Omit<ReplyDecision, 'status'> & { action: ReplyAction },
+  decision: ReplyDecision,
 ): Promise<UserReview> {
   const { from, to, action } = replyActions[decision.action]
+  const { repliedAt, note } = { note: null, ...decision }
   return db.transaction().execute(async (transaction) => {
-    const review = await decideReply(transaction, id, from, { ...decision, status: to })
+    const review = await decideReply(transaction, id, from, { repliedAt, note, status: to })
     await recordAudit(transaction, who, action, `review ${id}`, {
-      before: { repliedAt: decision.repliedAt },
-      ...(decision.note && { after: { reason: decision.note } }),
+      before: { repliedAt },
+      ...(note && { after: { reason: note } }),
     })
     return review
   })

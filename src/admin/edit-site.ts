@@ -1,27 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { findToolId } from '#catalogue/edit-tools.store.ts'
-import type { Market } from '#catalogue/market.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
+import { type Market, marketSchema, questionSchema } from '#catalogue/market.ts'
+import { byKey, marketBook, shippedMarkets } from '#catalogue/markets.store.ts'
 import { findDrawing } from '#content/icon-name.ts'
+import { shippedGuides } from '#content/site-words.ts'
+import { categoryGuideSchema } from '#content/words-responses.ts'
 import type { Db } from '#db/open.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { Conflict, type FieldErrors, Invalid, NotFound } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { issueText } from '#lib/issue-text.ts'
-import { SITE_KINDS, type SiteKind, writtenOver } from '#site/overrides.ts'
-import { isCategoryKey } from '#vocabulary/categories.ts'
+import { SITE_KINDS, type SiteKind, withOverrides, writtenOver } from '#site/overrides.ts'
+import { shippedCategories } from '#site/shared-site.ts'
+import { categoryEntrySchema } from '#site/site-config.ts'
+import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import { type AuditEntry, recordAudit } from './audit.store.ts'
-import {
-  entryIn,
-  formOf,
-  isShipped,
-  type SiteValue,
-  shippedEntry,
-  siteEntries,
-  siteKinds,
-} from './site-kinds.ts'
+import { changedKeys, isUnchanged, putBack } from './put-back.ts'
 import {
   countMembers,
   findOverride,
@@ -31,6 +27,81 @@ import {
   writeOverride,
 } from './site-overrides.store.ts'
 import type { SiteEntryResponse, SiteListResponse } from './site-responses.ts'
+
+type SiteValue = Record<string, unknown>
+
+interface KindRules {
+  schema: z.ZodType<SiteValue>
+  shipped: () => Record<string, SiteValue>
+  labelOf: (key: string, value: SiteValue) => string
+  /** Where an entry is in the site's folder. */
+  fileOf: (key: string) => string
+  /** The whole file, given all entries of the kind. */
+  fileWith: (entries: Record<string, SiteValue>, key: string) => unknown
+  /** The key is also a field of the value. */
+  hasOwnKey?: true
+}
+
+const labelIn = (_key: string, { label }: SiteValue) => String(label)
+
+/** What of the site's folder is edited in the admin, checked by the schema of its file. */
+const siteKinds: Readonly<Record<SiteKind, KindRules>> = {
+  market: {
+    schema: marketSchema,
+    shipped: () => byKey(shippedMarkets().markets),
+    labelOf: labelIn,
+    fileOf: (key) => `catalogue/markets/${key}.json`,
+    fileWith: (entries, key) => entries[key],
+    hasOwnKey: true,
+  },
+  question: {
+    schema: questionSchema,
+    shipped: () => byKey(shippedMarkets().common.questions),
+    labelOf: labelIn,
+    fileOf: () => 'catalogue/questions.json',
+    fileWith: (entries) => ({ ...shippedMarkets().common, questions: Object.values(entries) }),
+    hasOwnKey: true,
+  },
+  category: {
+    schema: categoryEntrySchema,
+    shipped: () => shippedCategories.categories,
+    labelOf: labelIn,
+    fileOf: () => 'catalogue/categories.json',
+    fileWith: (categories) => ({ ...shippedCategories, categories }),
+  },
+  'category-guide': {
+    schema: categoryGuideSchema,
+    shipped: () => shippedGuides,
+    labelOf: (key) => categoryByKey(key).label,
+    fileOf: () => 'content/category-guides.json',
+    fileWith: (entries) => entries,
+  },
+}
+
+/** Every entry of a kind as it counts now. */
+const siteEntries = (kind: SiteKind): Record<string, SiteValue> =>
+  withOverrides(kind, siteKinds[kind].shipped(), siteKinds[kind].schema)
+
+const entryIn = (entries: Readonly<Record<string, SiteValue>>, key: string): SiteValue | undefined =>
+  Object.hasOwn(entries, key) ? entries[key] : undefined
+
+const shippedEntry = (kind: SiteKind, key: string) => entryIn(siteKinds[kind].shipped(), key)
+
+const isShipped = (kind: SiteKind, key: string, value: unknown): boolean =>
+  isDeepStrictEqual(shippedEntry(kind, key), value)
+
+/** The fields of an entry as a JSON schema, without references; the key of an entry is not edited. */
+export function formOf(kind: SiteKind): SiteValue {
+  const { schema, hasOwnKey } = siteKinds[kind]
+  const { $defs: parts = {}, ...whole } = z.toJSONSchema(schema, { io: 'input' })
+  const partNamed = (reference: string) => parts[reference.split('/').at(-1) ?? '']
+  const form = JSON.parse(JSON.stringify(whole), (_name, value) =>
+    value?.$ref ? partNamed(value.$ref) : value,
+  )
+  if (!hasOwnKey) return form
+  const { key: _key, ...properties } = form.properties
+  return { ...form, properties }
+}
 
 const keySchema = z
   .string()
@@ -127,32 +198,18 @@ export async function revertSite(db: Db, who: string, { subject, ...entry }: Aud
   if (!kind) throw new Conflict('This can no longer be edited here.')
   const [before, after] = [entry.before as SiteValue | null, entry.after as SiteValue | null]
   if (before === null) await refuseInUse(db, kind, key)
-  const changed = changedFields(before, after)
   await changeEntry(db, who, { kind, key, action: 'site.reverted' }, (present) => {
-    if (changed.some((field) => !isDeepStrictEqual(present?.[field], after?.[field])))
+    if (!isUnchanged(present, before, after))
       throw new Conflict(`${kind} ${key} changed again since. Revert the later change first.`)
-    const kept = Object.entries(present ?? {}).filter(([field]) => !changed.includes(field))
-    const put = Object.entries(before ?? {}).filter(([field]) => changed.includes(field))
-    return before && Object.fromEntries([...kept, ...put])
+    return putBack(present, before, after) as SiteValue | null
   })
-}
-
-const changedFields = (before: SiteValue | null | undefined, after: SiteValue | null): string[] =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => !isDeepStrictEqual(before?.[field], after?.[field]),
-  )
-
-interface Change {
-  kind: SiteKind
-  key: string
-  action: 'site.edited' | 'site.reset' | 'site.reverted'
 }
 
 /** Only the fields that differ from the file are stored: the others follow it when it changes. */
 async function changeEntry(
   db: Db,
   who: string,
-  { kind, key, action }: Change,
+  { kind, key, action }: { kind: SiteKind; key: string; action: `site.${'edited' | 'reset' | 'reverted'}` },
   nextOf: (present: SiteValue | null, own: StoredOverride | undefined) => SiteValue | null,
 ): Promise<void> {
   const shipped = shippedEntry(kind, key)
@@ -161,7 +218,7 @@ async function changeEntry(
     const before = own ? writtenOver(shipped, own.value) : (shipped ?? null)
     const after = nextOf(before, own)
     if (isDeepStrictEqual(before, after)) return
-    const written = changedFields(shipped, after).map((field) => [field, after?.[field] ?? null])
+    const written = changedKeys(shipped, after ?? {})?.map((field) => [field, after?.[field] ?? null]) ?? []
     const value = after && written.length > 0 ? Object.fromEntries(written) : null
     await writeOverride(transaction, { kind, key, author: who }, value)
     await recordAudit(transaction, who, action, `site ${kind} ${key}`, { before, after })

@@ -15,8 +15,8 @@ import {
 import { recordAudit } from './audit.store.ts'
 import { deleteInvite, getInvite, saveInvite } from './invites.store.ts'
 import { hashPassword } from './password.ts'
-import { provePassword } from './prove.ts'
 import type { Role } from './role.ts'
+import { provePassword } from './second-factor.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
 const DEMAND_KEY = 'second-factor-demanded'

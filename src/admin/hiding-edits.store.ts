@@ -9,7 +9,7 @@ import { factsOf, sourceFactsOf, type ToolRow } from '#catalogue/tool-rows.store
 import type { Db } from '#db/open.ts'
 import { findKeptOver, findLocks } from '#history/locks.store.ts'
 import { changedFields, type FieldChange } from '#history/merge-facts.ts'
-import type { HidingEdit } from './upkeep-responses.ts'
+import type { HidingEdit } from './admin-responses.ts'
 
 /** Edits of administrators that hide what the tool's source has changed since, by name of the tool. */
 export async function listHidingEdits(db: Db, limit: number): Promise<HidingEdit[]> {

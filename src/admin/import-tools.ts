@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import { findToolId, getAdminTool, refuseTakenAddress } from '#catalogue/edit-tools.store.ts'
 import { listToolIdentities, type ToolIdentity } from '#catalogue/moved-tools.store.ts'
 import { toolFields } from '#catalogue/tool-fields.ts'
 import type { Db } from '#db/open.ts'
 import { parseCsv } from '#lib/csv.ts'
 import { DomainError, Invalid } from '#lib/errors.ts'
-import { isRecord } from '#lib/json.ts'
+import { isRecord, jsonIn } from '#lib/json.ts'
 import { slugify } from '#lib/slug.ts'
 import type { ImportPreview } from './admin-responses.ts'
 import { siteKey } from './duplicates.ts'
@@ -96,11 +97,19 @@ async function planRow(
   return { ...named, ...planned }
 }
 
-interface Upload {
-  text: string
-  /** Column to field, where the name alone does not say it; '' leaves a column out. */
-  columns: Readonly<Record<string, string>>
-}
+const MAX_TEXT = 125_000
+export const uploadSchema = z.object({
+  text: z
+    .string()
+    .min(1)
+    .max(MAX_TEXT)
+    .describe('CSV with a line of names, a JSON list, or a page of our feed'),
+  columns: z
+    .record(z.string().max(200), z.string().max(60))
+    .default({})
+    .describe('Column to field, where the name alone does not say it; empty leaves the column out'),
+})
+type Upload = z.infer<typeof uploadSchema>
 
 type ImportColumn = ImportPreview['columns'][number]
 
@@ -167,16 +176,10 @@ function csvRecords(text: string): Record<string, string>[] {
 }
 
 function jsonRecords(text: string): Record<string, unknown>[] {
-  const content = parsed(text)
+  const content = jsonIn(text)
+  if (content === undefined)
+    throw new Invalid('This is not JSON that can be read.', { text: 'cannot be read as JSON' })
   const list = Array.isArray(content) ? content : isRecord(content) ? (content.items ?? content.tools) : null
   if (!Array.isArray(list)) throw new Invalid('This is no list of tools.', { text: 'has no list of tools' })
   return list.flatMap((entry) => (isRecord(entry) ? [isRecord(entry.tool) ? entry.tool : entry] : []))
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Invalid('This is not JSON that can be read.', { text: 'cannot be read as JSON' })
-  }
 }

@@ -92,7 +92,8 @@ export function mergeDrafts(opened: ToolDraft, typed: ToolDraft, latest: ToolDra
   const conflicts = all
     .filter((part) => isMine(part) && isTheirs(part) && !isSame(mine.get(part), theirs.get(part)))
     .map((part): EditConflict => ({ part, mine: mine.get(part), theirs: theirs.get(part), chosen: null }))
-  return { draft: draftFrom(merged), conflicts, changed: all.filter(isTheirs) }
+  const changed = all.filter(isTheirs).map((part) => ({ part, now: theirs.get(part) }))
+  return { draft: draftFrom(merged), conflicts, changed }
 }
 
 /** The draft with one part as it was chosen; without a value it is gone. */

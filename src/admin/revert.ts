@@ -5,13 +5,13 @@ import { inCatalogue } from '#history/history.store.ts'
 import { lockFields } from '#history/locks.store.ts'
 import { Conflict } from '#lib/errors.ts'
 import { formatList } from '#lib/format-list.ts'
-import { isRecord } from '#lib/json.ts'
 import { type AuditEntry, getAuditEntry, recordAudit } from './audit.store.ts'
 import { putReplyBack, putReviewBack } from './decide-reviews.ts'
 import { revertSite } from './edit-site.ts'
 import { fieldLabel } from './field-labels.ts'
 import { reopenSubmission } from './moderate.ts'
 import { mergeAgain, revertMerge, revertMove } from './move-tools.ts'
+import { isSameState, isUnchanged, putBack } from './put-back.ts'
 import { editTool, getAdminToolBySlug, setHiddenWithin, setIconRefused, setToolHidden } from './tools.ts'
 import { revertArticle } from './write-articles.ts'
 
@@ -121,44 +121,17 @@ function revertImport(db: Db, who: string, entry: AuditEntry): Promise<void> {
 async function putFactsBack(db: Db, who: string, { slug, before, after }: ToolEdit, released?: string) {
   const tool = await getAdminToolBySlug(db, slug)
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const later = fields.filter((field) => !isUnchanged(tool[field as keyof ToolFacts], before, after, field))
+  const current = (field: string) => tool[field as keyof ToolFacts]
+  const later = fields.filter((field) => !isUnchanged(current(field), before[field], after[field]))
   if (later.length > 0)
     throw new Conflict(
       `${formatList(later.map(fieldLabel))} of ${tool.name} changed again since. Revert the later change first.`,
     )
-  const reverted = fields.map((field) => [
-    field,
-    putBack(tool[field as keyof ToolFacts], before[field], after[field]),
-  ])
+  const reverted = fields.map((field) => [field, putBack(current(field), before[field], after[field])])
   const facts = toolFactsSchema.parse(withoutNulls({ ...tool, ...Object.fromEntries(reverted) }))
   await editTool(db, who, tool.id, { facts, action: 'tool.reverted' })
   if (released) await lockFields(db, tool.id, [released])
   else await releaseEqual(db, tool.id, fields)
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
-/** The parts of a record's maps, such as answers, are changed and put back one by one. */
-function changedKeys(before: unknown, after: unknown): string[] | null {
-  if (!isRecord(after) || !isRecord(before ?? {})) return null
-  const old: Values = isRecord(before) ? before : {}
-  return [...new Set([...Object.keys(old), ...Object.keys(after)])].filter(
-    (key) => !isSame(old[key], after[key]),
-  )
-}
-
-function isUnchanged(current: unknown, before: Values, after: Values, field: string): boolean {
-  const keys = changedKeys(before[field], after[field])
-  if (!keys || !isRecord(current)) return isSame(current, after[field])
-  return keys.every((key) => isSame(current[key], (after[field] as Values)[key]))
-}
-
-function putBack(current: unknown, before: unknown, after: unknown): unknown {
-  const keys = changedKeys(before, after)
-  if (!keys || !isRecord(current) || !isRecord(before)) return before
-  const others = Object.entries(current).filter(([key]) => !keys.includes(key))
-  const old = Object.entries(before).filter(([key]) => keys.includes(key))
-  return Object.fromEntries([...others, ...old])
 }
 
 const withoutNulls = (facts: object) =>
@@ -169,6 +142,7 @@ async function releaseEqual(db: Db, id: number, fields: readonly string[]): Prom
   const sourced = await findSourceFacts(db, id)
   if (!sourced) return
   const tool: Partial<ToolFacts> = await getAdminTool(db, id)
-  const isEqual = (field: string) => isSame(tool[field as keyof ToolFacts], sourced[field as keyof ToolFacts])
+  const isEqual = (field: string) =>
+    isSameState(tool[field as keyof ToolFacts], sourced[field as keyof ToolFacts])
   for (const field of fields.filter(isEqual)) await releaseField(db, id, field)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { marketSchema } from '#catalogue/market.ts'
 import { shippedMarkets } from '#catalogue/markets.store.ts'
+import { formOf } from './edit-site.ts'
 import { type DraftGroup, type FieldSchema, schemaDraft, schemaValue } from './schema-draft.ts'
-import { formOf } from './site-kinds.ts'
 
 const form: FieldSchema = formOf('market')
 

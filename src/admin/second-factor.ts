@@ -1,21 +1,42 @@
+import { returnToken, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
-import { Invalid } from '#lib/errors.ts'
+import { Conflict, Invalid } from '#lib/errors.ts'
 import { type AdminAccount, changeAccount, findAccount } from './account.store.ts'
 import { recordAudit } from './audit.store.ts'
 import { matchingStep } from './one-time-code.ts'
-import { matchCode, provePassword } from './prove.ts'
+import { isPassword } from './password.ts'
 import { endSessionsOf } from './sessions.store.ts'
+
+const MINUTE_MS = 60_000
+/** Counted for the account, wherever they come from: networks are cheap, and a code has six digits. */
+const WRONG_IN_A_ROW = { limit: 10, windowMs: 15 * MINUTE_MS }
+const WRONG_IN_A_DAY = { limit: 50, windowMs: 24 * 60 * MINUTE_MS }
+
+/** The step whose code this is, or null. A try is counted before it is checked and given back when it was right. */
+export async function matchCode(db: Db, { email, totp }: AdminAccount, code: string): Promise<number | null> {
+  if (!totp) return null
+  return counted(db, 'second-factor', email, async () => matchingStep(totp.secret, code, totp.lastStep))
+}
+
+/** A session may be stolen: whoever gives or takes access knows the password too. */
+export async function provePassword(db: Db, who: string, password: string): Promise<AdminAccount> {
+  const account = await findAccount(db, who)
+  const prove = async () => (account && (await isPassword(password, account.passwordHash)) ? account : null)
+  const proven = account && (await counted(db, 'password-again', account.email, prove))
+  if (proven) return proven
+  throw new Invalid('This password is not right.', { password: 'Enter the password you sign in with.' })
+}
+
+async function counted<T>(db: Db, purpose: string, email: string, check: () => Promise<T | null>) {
+  const limits = [WRONG_IN_A_ROW, WRONG_IN_A_DAY].map((limit) => ({ ...limit, purpose, network: email }))
+  for (const limit of limits) await takeToken(db, limit)
+  const proof = await check()
+  if (proof !== null) for (const limit of limits) await returnToken(db, limit)
+  return proof
+}
 
 export async function hasSecondFactor(db: Db, who: string): Promise<boolean> {
   return Boolean((await findAccount(db, who))?.totp)
-}
-
-export interface NewFactor {
-  password: string
-  secret: string
-  code: string
-  /** Of the factor that is on already, when this one is to replace it. */
-  currentCode?: string | undefined
 }
 
 /**
@@ -25,13 +46,13 @@ export interface NewFactor {
 export async function switchSecondFactorOn(
   db: Db,
   who: string,
-  { password, secret, code, currentCode = '' }: NewFactor,
+  { password, secret, code }: { password: string; secret: string; code: string },
   ownToken: string | null,
 ): Promise<void> {
   const account = await provePassword(db, who, password)
-  await provePossession(db, account, 'currentCode', currentCode)
+  if (account.totp) throw new Conflict('A second factor is on. Switch it off to take another one.')
   const step = matchingStep(secret, code, 0)
-  if (step === null) throw misfit('code')
+  if (step === null) throw misfit()
   await db.transaction().execute(async (transaction) => {
     await setSecondFactor(transaction, who, account, { secret, lastStep: step })
     await endSessionsOf(transaction, account.email, ownToken)
@@ -45,7 +66,7 @@ export async function switchSecondFactorOff(
 ): Promise<void> {
   const account = await provePassword(db, who, password)
   if (!account.totp) return
-  await provePossession(db, account, 'code', code)
+  if ((await matchCode(db, account, code)) === null) throw misfit()
   await db.transaction().execute((transaction) => setSecondFactor(transaction, who, account, null))
 }
 
@@ -59,13 +80,8 @@ export async function dropSecondFactor(db: Db, who: string, email: string): Prom
   })
 }
 
-/** Whoever changes the factor knows the password and, when it is on, has the factor too. */
-async function provePossession(db: Db, account: AdminAccount, field: string, code: string): Promise<void> {
-  if (account.totp && (await matchCode(db, account, code)) === null) throw misfit(field)
-}
-
-const misfit = (field: string) =>
-  new Invalid('This code does not fit.', { [field]: 'Enter the six digits your app shows now.' })
+const misfit = () =>
+  new Invalid('This code does not fit.', { code: 'Enter the six digits your app shows now.' })
 
 /** Replaces the very account whose code was checked, so that no code is used twice and no other change is lost. */
 async function setSecondFactor(db: Db, who: string, account: AdminAccount, totp: AdminAccount['totp']) {

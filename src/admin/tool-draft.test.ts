@@ -140,7 +140,7 @@ test('one answer, plan and source of two people is no conflict with another one'
   })
   const { draft, conflicts, changed } = mergeDrafts(opened, mine, theirs)
   expect(conflicts.map(({ part }) => part)).toEqual(['answers api'])
-  expect(changed).toContain('plans Pro')
+  expect(changed.map(({ part }) => part)).toContain('plans Pro')
   const facts = factsOf(draft)
   expect(facts.answers).toMatchObject({ scim: 'yes', roles: 'yes', api: 'no', sso: { from: 'Pro' } })
   expect(facts.plans.map(({ name }) => name)).toEqual(tool.plans.map(({ name }) => name))

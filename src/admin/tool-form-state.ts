@@ -1,12 +1,12 @@
 import { sourceTopics } from '#catalogue/tool-fields.ts'
 import { browserRecord } from '#lib/browser-store.ts'
-import { capitalize, keyWords } from '#lib/capitalize.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { isRecord } from '#lib/json.ts'
 import { failureWords, RefusedError } from '#lib/send-json.ts'
 import { slugify } from '#lib/slug.ts'
 import type { LoadedTool } from './admin-responses.ts'
 import { placeLabel } from './field-labels.ts'
-import { changedPartLabel, type EditConflict, mergeDrafts, withPart } from './merge-drafts.ts'
+import { mergeDrafts, withPart } from './merge-drafts.ts'
 import { fromDraft, isSame, nextId, type ToolDraft, toDraft } from './tool-draft.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -21,13 +21,7 @@ interface Failure {
 }
 
 /** What others saved meanwhile. */
-interface Meanwhile {
-  /** In words. */
-  lines: readonly string[]
-  conflicts: readonly EditConflict[]
-  /** Grows when nothing was saved because a choice is missing. */
-  attempt: number
-}
+type Meanwhile = Pick<ReturnType<typeof mergeDrafts>, 'changed' | 'conflicts'>
 
 export interface FormState {
   /** What the edit is made from; null for a new tool. */
@@ -51,7 +45,7 @@ export interface SavedDraft {
   savedAt: string
 }
 
-const NOTHING_YET: Meanwhile = { lines: [], conflicts: [], attempt: 0 }
+const NOTHING_YET: Meanwhile = { changed: [], conflicts: [] }
 const NO_FAILURE: Failure = { title: '', errors: {}, summary: {}, attempt: 0 }
 
 export function beginForm(loaded: LoadedTool | null): FormState {
@@ -75,11 +69,7 @@ export function continueDraft(loaded: LoadedTool | null, { typed, opened, revisi
   const before = { ...latest.draft, ...opened }
   const draft = { ...latest.draft, ...typed }
   if (!loaded || revision === loaded.tool.revision) return { ...latest, draft }
-  const { changed } = mergeDrafts(before, draft, latest.draft)
-  const answerLabel = (key: string) =>
-    loaded.questions.find((asked) => asked.key === key)?.label ?? keyWords(key)
-  const lines = changed.map((part) => changedPartLabel(part, answerLabel))
-  return adoptChanges({ ...latest, opened: before, draft, meanwhile: { ...NOTHING_YET, lines } }, loaded)
+  return adoptChanges({ ...latest, opened: before, draft, meanwhile: NOTHING_YET }, loaded)
 }
 
 export const isDirty = ({ draft, opened }: FormState) => !isSame(draft, opened)
@@ -145,9 +135,8 @@ export function addSource(state: FormState, seenAt: string): FormState {
 /** The tool was changed elsewhere: what was typed is put on top of it. */
 export function adoptChanges(state: FormState, latest: LoadedTool): FormState {
   const theirs = beginForm(latest)
-  const { draft, conflicts } = mergeDrafts(state.opened, state.draft, theirs.draft)
-  const meanwhile =
-    state.meanwhile || conflicts.length > 0 ? { ...NOTHING_YET, ...state.meanwhile, conflicts } : null
+  const { draft, ...merged } = mergeDrafts(state.opened, state.draft, theirs.draft)
+  const meanwhile = state.meanwhile || merged.conflicts.length > 0 ? merged : null
   const url = state.draft.sources.find(({ id }) => id === state.sourceId)?.url
   const sourceId = draft.sources.find((source) => source.url === url)?.id ?? null
   return { ...theirs, draft, failure: state.failure, meanwhile, sourceId, marked: state.marked }
@@ -165,16 +154,11 @@ export function chooseSide(state: FormState, part: string, chosen: 'mine' | 'the
 export const isUndecided = ({ meanwhile }: FormState) =>
   meanwhile?.conflicts.some(({ chosen }) => chosen === null) ?? false
 
-export const askAgain = (state: FormState): FormState => ({
-  ...state,
-  meanwhile: state.meanwhile && { ...state.meanwhile, attempt: state.meanwhile.attempt + 1 },
-})
-
 /** A save that came too late; the latest state of the tool is fetched and adopted next. */
-export const noteConflict = (state: FormState, lines: readonly string[]): FormState => ({
+export const noteConflict = (state: FormState): FormState => ({
   ...state,
   failure: NO_FAILURE,
-  meanwhile: { ...NOTHING_YET, lines },
+  meanwhile: NOTHING_YET,
 })
 
 export function noteFailure(
@@ -204,8 +188,7 @@ export function noteFailure(
 /** What is sent: every fact, and what the edit was made from. */
 export function editOf({ loaded, opened, draft }: FormState): object {
   if (!loaded) return fromDraft(draft)
-  const { revision, updatedAt } = loaded.tool
-  return { ...fromDraft(draft, { facts: loaded.tool, draft: opened }), revision, updatedAt }
+  return { ...fromDraft(draft, { facts: loaded.tool, draft: opened }), revision: loaded.tool.revision }
 }
 
 const ROWS = ['plans', 'addOns', 'sources', 'markets']

@@ -66,15 +66,7 @@ export async function listAdminTools(
   filter: ToolListFilter & { limit: number; offset: number },
 ): Promise<AdminToolsResponse> {
   const now = await databaseNow(db)
-  const [locks, broken, views] = [await countLocks(db), await countBroken(db), await countViews(db, now)]
-  const rows = (await readRows(db, filter))
-    .map((row) => ({
-      ...row,
-      locks: locks.get(row.id) ?? 0,
-      broken: broken.get(row.id) ?? 0,
-      views: views.get(row.id) ?? 0,
-    }))
-    .filter((row) => isListedFor(row, filter))
+  const rows = (await readRows(db, filter, now)).filter((row) => isListedFor(row, filter))
   const pageOf = <T>(all: readonly T[]) => all.slice(filter.offset, filter.offset + filter.limit)
   const withStates = async (listed: typeof rows) => {
     const states = await readStates(db, listed)
@@ -86,8 +78,7 @@ export async function listAdminTools(
   return { tools: pageOf(order ? found.sort(order) : found), total: found.length }
 }
 
-type CountedRow = Awaited<ReturnType<typeof readRows>>[number] &
-  Pick<ListedTool, 'locks' | 'broken' | 'views'>
+type CountedRow = Awaited<ReturnType<typeof readRows>>[number]
 
 /** Whether every record has to be read for it. */
 const isByState = ({ below, days, weak, sort = 'name' }: ToolListFilter): boolean =>
@@ -98,12 +89,13 @@ function isListedFor(row: CountedRow, { market, category, status, weak }: ToolLi
   if (market && !factsIn({ markets: row.markets }).markets.includes(market)) return false
   const state = () => factsIn({ status: row.status }).status?.state ?? 'active'
   if (status && status !== (row.hidden_at ? 'hidden' : state())) return false
-  return !weak || weak === 'gates' || row[weak] > 0
+  return !weak || weak === 'gates' || (row[weak] ?? 0) > 0
 }
 
 function toListed(row: CountedRow, state: RecordState | undefined, now: Date): ListedTool[] {
   if (!state) return []
-  const { id, source, hidden_at: hiddenAt, updated_at: updatedAt, locks, broken, views } = row
+  const { id, source, hidden_at: hiddenAt, updated_at: updatedAt } = row
+  const [locks, broken, views] = [row.locks ?? 0, row.broken ?? 0, row.views ?? 0]
   const { revision: _, priceReadAt, ...listed } = state
   const price = { priceDays: daysSince(priceReadAt, now), hasPrice: priceReadAt !== undefined }
   return [{ ...listed, id, source, hiddenAt, updatedAt, ...price, locks, broken, views }]
@@ -131,10 +123,28 @@ const orders: Partial<Record<ToolListSort, (a: ListedTool, b: ListedTool) => num
   gates: (a, b) => b.gates - a.gates,
 }
 
-function readRows(db: Db, { search, sort }: ToolListFilter) {
+function readRows(db: Db, { search, sort }: ToolListFilter, now: Date) {
   const all = db
     .selectFrom('tools')
     .select(['id', 'source', 'hidden_at', 'updated_at', 'revision', 'category', 'markets', 'status'])
+    .select(({ selectFrom, fn }) => [
+      selectFrom('tool_locks')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('tool_id', '=', 'tools.id')
+        .as('locks'),
+      // Apart from addresses that an editor knows to be fine.
+      selectFrom('link_checks')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('tool_id', '=', 'tools.id')
+        .where('unreachable_since', 'is not', null)
+        .where('is_excused', '=', 0)
+        .as('broken'),
+      selectFrom('activity_days')
+        .select((days) => days.fn.sum<number>('views').as('count'))
+        .whereRef('tool_id', '=', 'tools.id')
+        .where('day', '>=', dayOf(new Date(now.getTime() - PRICE_VIEW_DAYS * DAY_MS)))
+        .as('views'),
+    ])
   const ordered = sort === 'updated' ? all.orderBy('updated_at', 'desc') : all
   const query = ordered.orderBy('sort_name').orderBy('id')
   if (!search) return query.execute()
@@ -194,37 +204,3 @@ function stateOf({ revision, starter_price, ...row }: ReadRecord, book: MarketBo
     gates: gates.filter(({ source }) => !isSourced(source)).length,
   }
 }
-
-const byTool = (rows: readonly { tool_id: number; count: number }[]) =>
-  new Map(rows.map(({ tool_id, count }) => [tool_id, Number(count)]))
-
-const countLocks = async (db: Db) =>
-  byTool(
-    await db
-      .selectFrom('tool_locks')
-      .select(({ fn }) => ['tool_id', fn.countAll<number>().as('count')])
-      .groupBy('tool_id')
-      .execute(),
-  )
-
-const countViews = async (db: Db, now: Date) =>
-  byTool(
-    await db
-      .selectFrom('activity_days')
-      .select(({ fn }) => ['tool_id', fn.sum<number>('views').as('count')])
-      .where('day', '>=', dayOf(new Date(now.getTime() - PRICE_VIEW_DAYS * DAY_MS)))
-      .groupBy('tool_id')
-      .execute(),
-  )
-
-/** Addresses that cannot be reached, apart from those that an editor knows to be fine. */
-const countBroken = async (db: Db) =>
-  byTool(
-    await db
-      .selectFrom('link_checks')
-      .select(({ fn }) => ['tool_id', fn.countAll<number>().as('count')])
-      .where('unreachable_since', 'is not', null)
-      .where('is_excused', '=', 0)
-      .groupBy('tool_id')
-      .execute(),
-  )

@@ -17,16 +17,13 @@ import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { refuseIcon } from '#checks/icons.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
-import { inCatalogue, listToolChanges } from '#history/history.store.ts'
+import { inCatalogue } from '#history/history.store.ts'
 import { keepLock, lockFields } from '#history/locks.store.ts'
 import { changedFields, type FieldChange } from '#history/merge-facts.ts'
 import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { recordAudit } from './audit.store.ts'
-import { changeLines } from './audit-words.ts'
-
-const MAX_CHANGES = 200
 
 export async function getAdminToolBySlug(db: Db, slug: string): Promise<AdminTool> {
   const id = await findToolId(db, slug)
@@ -60,8 +57,6 @@ interface Edit {
   facts: ToolFacts
   /** What the edit was made from. An edit carries every fact, so of another revision it would undo what changed. */
   revision?: number | undefined
-  /** When the tool was last changed before that, so that a refusal can say what changed since. */
-  updatedAt?: string | undefined
   /** Part of something larger, which the caller records. */
   isPart?: boolean
   action?: 'tool.edited' | 'tool.reverted'
@@ -81,7 +76,9 @@ async function editWithin(db: Db, who: string, id: number, edit: Edit): Promise<
   const changes = changedFields(FACT_FIELDS, before, normalizeFacts(facts, before.features))
   if (changes.length === 0) return changes
   if (edit.revision !== undefined && edit.revision !== before.revision)
-    throw await changedMeanwhile(db, before, edit)
+    throw new Conflict('This tool was changed meanwhile. Reload to see what changed.', {
+      link: `/admin?view=tools&tool=${id}`,
+    })
   await checkFacts(db, facts, before)
   await saveWithin(db, ADMIN_SOURCE, [{ facts }])
   await lockFields(db, id, edit.locks ?? changes.map(({ field }) => field))
@@ -96,21 +93,6 @@ export function bothSides(changes: readonly FieldChange[]) {
   const valuesOf = (side: 'before' | 'after') =>
     Object.fromEntries(changes.map((change) => [change.field, JSON.parse(change[side] ?? 'null')]))
   return { before: valuesOf('before'), after: valuesOf('after') }
-}
-
-/** Names each field that changed since the edit was begun, and how. */
-async function changedMeanwhile(db: Db, { slug, id }: AdminTool, { updatedAt }: Edit): Promise<Conflict> {
-  const latest = updatedAt ? await listToolChanges(db, slug, MAX_CHANGES) : []
-  const since = latest.filter(({ changedAt, field }) => field !== null && changedAt > (updatedAt ?? ''))
-  const errors: Record<string, string> = {}
-  for (const { field, before, after } of since.toReversed()) {
-    const lines = changeLines(field ?? '', before, after)
-    errors[field ?? ''] = [errors[field ?? ''], ...lines].filter(Boolean).join('; ')
-  }
-  return new Conflict('This tool was changed meanwhile. Reload to see what changed.', {
-    link: `/admin?view=tools&tool=${id}`,
-    errors,
-  })
 }
 
 /** Answers that stay as they were are left alone, unless they name a plan that is gone. */

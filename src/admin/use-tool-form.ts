@@ -10,7 +10,6 @@ import type { LoadedTool } from './admin-responses.ts'
 import { type ToolDraft, withoutBlankRows } from './tool-draft.ts'
 import {
   adoptChanges,
-  askAgain,
   beginForm,
   continueDraft,
   editOf,
@@ -26,6 +25,8 @@ import {
 } from './tool-form-state.ts'
 
 const NO_QUESTIONS: readonly Question[] = []
+/** The id of the notice that asks whose of two changes counts. */
+export const MEANWHILE = 'meanwhile'
 
 /** The state of the editor, and what the parts of its form do with it. */
 export type ToolForm = ReturnType<typeof useToolForm>
@@ -74,7 +75,7 @@ export function useToolForm(options: ToolFormOptions) {
     return sent
   }
   async function save() {
-    if (isUndecided(state)) return change(askAgain)
+    if (isUndecided(state)) return document.getElementById(MEANWHILE)?.focus()
     const sent = withoutBlanks()
     const id = sent.loaded?.tool.id
     try {
@@ -85,7 +86,7 @@ export function useToolForm(options: ToolFormOptions) {
     } catch (error) {
       const isConflict = id !== undefined && error instanceof RefusedError && error.status === 409
       if (!isConflict) return fail(error)
-      change((last) => noteConflict(last, Object.values(error.errors)))
+      change(noteConflict)
       return reload()
     }
   }

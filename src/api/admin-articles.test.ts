@@ -127,7 +127,7 @@ onBothDatabases('articles', (engine) => {
     expect(articles).toEqual([expect.objectContaining({ slug: 'seats-and-steps', state: 'draft' })])
   })
 
-  test('an address is free of the files and of other articles; the files cannot be edited', async () => {
+  test('an address is free of the files and of other articles', async () => {
     const { ask, path, draft, revision } = await begun()
     expect((await ask('POST', '/api/admin/articles', { title: 'Best AEO tools' })).slug).toBe(
       'best-aeo-tools-2',
@@ -139,8 +139,6 @@ onBothDatabases('articles', (engine) => {
       status: 409,
       errors: { slug: 'is already taken' },
     })
-    const { files } = await ask('GET', '/api/admin/articles')
-    expect(files).toHaveLength(5)
   })
 
   test('a picture is drawn by us, no larger than the text is wide', async () => {

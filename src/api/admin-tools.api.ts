@@ -3,11 +3,10 @@ import { dayOf } from '#activity/event.ts'
 import { getRating, getUse } from '#activity/tool-activity.store.ts'
 import * as adminCalls from '#admin/admin-calls.ts'
 import * as adminResponses from '#admin/admin-responses.ts'
-import { bulkChangeSchema, changeInBulk, previewBulk } from '#admin/bulk-edit.ts'
 import { findDuplicateTools } from '#admin/duplicates.ts'
-import { importTools, previewImport } from '#admin/import-tools.ts'
+import { importTools, previewImport, uploadSchema } from '#admin/import-tools.ts'
+import { bulkChangeSchema, changeInBulk, previewBulk } from '#admin/many-tools.ts'
 import { eraseForGood, mergeTools, moveTool } from '#admin/move-tools.ts'
-import * as previewResponses from '#admin/preview-responses.ts'
 import { listAdminTools, toolListFilterSchema } from '#admin/tool-list.store.ts'
 import { bulkCall, bulkPreviewCall } from '#admin/tool-list.ts'
 import { createTool, editTool, keepEdit, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
@@ -23,6 +22,7 @@ import { listToolsBySlug } from '#catalogue/tools.store.ts'
 import { findIconLook } from '#checks/icons.store.ts'
 import { listSimilar } from '#comparisons/alternatives.store.ts'
 import { listLocks } from '#history/locks.store.ts'
+import type { ApiCall } from '#lib/api-query.ts'
 import { toView } from './companies.api.ts'
 import { comparePair } from './comparisons.api.ts'
 import { type ApiDeps, adminEndpoint, editorEndpoint, pageQuery } from './endpoint.ts'
@@ -34,11 +34,6 @@ const editSchema = toolFactsSchema.extend({
     .int()
     .optional()
     .describe('What the edit was made from: refused with 409 when the tool has changed since'),
-  updatedAt: z
-    .string()
-    .max(40)
-    .optional()
-    .describe('As it was read with the revision: the refusal then names what changed'),
 })
 
 /** As much as fits into a call; the editor makes larger pictures smaller first. */
@@ -56,19 +51,6 @@ async function readTool({ db, logoUrl }: ApiDeps, id: number) {
     locks: await listLocks(db, id),
   }
 }
-
-const MAX_TEXT = 125_000
-const uploadSchema = z.object({
-  text: z
-    .string()
-    .min(1)
-    .max(MAX_TEXT)
-    .describe('CSV with a line of names, a JSON list, or a page of our feed'),
-  columns: z
-    .record(z.string().max(200), z.string().max(60))
-    .default({})
-    .describe('Column to field, where the name alone does not say it; empty leaves the column out'),
-})
 
 const REVIEWS_SHOWN = 3
 
@@ -108,6 +90,21 @@ async function pageOf(deps: ApiDeps, tool: Tool) {
   }
 }
 
+const toolSwitch = (
+  call: ApiCall<adminResponses.LoadedTool, 'post', `/api/admin/tools/{id}/${string}`>,
+  summary: string,
+  set: typeof setToolHidden,
+  isOn: boolean,
+) =>
+  editorEndpoint('Admin', call, {
+    summary,
+    response: adminResponses.adminToolSchema,
+    handle: async ({ params, who }, deps) => {
+      await set(deps.db, who, params.id, isOn)
+      return readTool(deps, params.id)
+    },
+  })
+
 export const adminToolEndpoints = [
   editorEndpoint('Admin', adminCalls.createToolCall, {
     summary: 'Add a tool',
@@ -125,8 +122,8 @@ export const adminToolEndpoints = [
     summary: 'Edit a tool; the fields that change are locked against sync',
     body: editSchema,
     response: adminResponses.adminToolSchema,
-    handle: async ({ params, body: { revision, updatedAt, ...facts }, who }, deps) => {
-      await editTool(deps.db, who, params.id, { facts, revision, updatedAt })
+    handle: async ({ params, body: { revision, ...facts }, who }, deps) => {
+      await editTool(deps.db, who, params.id, { facts, revision })
       return readTool(deps, params.id)
     },
   }),
@@ -137,30 +134,10 @@ export const adminToolEndpoints = [
     response: adminResponses.logoSchema,
     handle: async ({ body }, { db }) => ({ logo: await uploadLogo(db, Buffer.from(body.picture, 'base64')) }),
   }),
-  ...[adminCalls.hideToolCall, adminCalls.restoreToolCall].map((call) =>
-    editorEndpoint('Admin', call, {
-      summary:
-        call === adminCalls.hideToolCall ? 'Take a tool out of the directory' : 'Put a hidden tool back',
-      response: adminResponses.adminToolSchema,
-      handle: async ({ params, who }, deps) => {
-        await setToolHidden(deps.db, who, params.id, call === adminCalls.hideToolCall)
-        return readTool(deps, params.id)
-      },
-    }),
-  ),
-  ...[adminCalls.refuseIconCall, adminCalls.allowIconCall].map((call) =>
-    editorEndpoint('Admin', call, {
-      summary:
-        call === adminCalls.refuseIconCall
-          ? 'Take down the icon of the tool’s website, for good'
-          : 'Look for the icon of the tool’s website again',
-      response: adminResponses.adminToolSchema,
-      handle: async ({ params, who }, deps) => {
-        await setIconRefused(deps.db, who, params.id, call === adminCalls.refuseIconCall)
-        return readTool(deps, params.id)
-      },
-    }),
-  ),
+  toolSwitch(adminCalls.hideToolCall, 'Take a tool out of the directory', setToolHidden, true),
+  toolSwitch(adminCalls.restoreToolCall, 'Put a hidden tool back', setToolHidden, false),
+  toolSwitch(adminCalls.refuseIconCall, 'Take down the icon of its website, for good', setIconRefused, true),
+  toolSwitch(adminCalls.allowIconCall, 'Look for the icon of its website again', setIconRefused, false),
   editorEndpoint('Admin', adminCalls.duplicatesQuery, {
     summary: 'Listed tools that may be one: by website, name or former name',
     response: adminResponses.duplicatesSchema,
@@ -211,7 +188,7 @@ export const adminToolEndpoints = [
   editorEndpoint('Admin', adminCalls.previewCall, {
     summary: 'What the page of a tool and its comparison would say; nothing is saved',
     body: toolFactsSchema,
-    response: previewResponses.previewSchema,
+    response: adminResponses.previewSchema,
     handle: async ({ body }, deps) => {
       const now = new Date().toISOString()
       const id = (await findToolId(deps.db, body.slug)) ?? 0

@@ -3,7 +3,13 @@ import * as adminCalls from '#admin/admin-calls.ts'
 import * as adminResponses from '#admin/admin-responses.ts'
 import { countAudit, eachAuditEntry, listAudit } from '#admin/audit.store.ts'
 import { auditWords } from '#admin/audit-words.ts'
-import { authenticate, checkCredentials } from '#admin/authenticate.ts'
+import {
+  authenticate,
+  checkCredentials,
+  codeSchema,
+  credentialsSchema,
+  passwordSchema,
+} from '#admin/authenticate.ts'
 import { enrolmentAddress, newSecret } from '#admin/one-time-code.ts'
 import { canRevert, revertEntry } from '#admin/revert.ts'
 import { hasSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '#admin/second-factor.ts'
@@ -14,9 +20,8 @@ import { apiCall, returns } from '#lib/api-query.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
 import { accountEndpoint, editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
-import { isSecureSite, openSession, passwordSchema, sessionToken } from './guard.ts'
+import { isSecureSite, openSession, sessionToken } from './guard.ts'
 
-const codeSchema = z.string().max(10)
 const version = z.coerce.number().int().min(0).max(2_147_483_647).optional()
 
 export const adminEndpoints = [
@@ -32,11 +37,7 @@ export const adminEndpoints = [
   }),
   publicEndpoint('Admin', adminCalls.signInCall, {
     summary: 'Sign in',
-    body: z.object({
-      email: z.string().min(1).max(200),
-      password: passwordSchema,
-      code: codeSchema.optional().describe('With a second factor: the six digits'),
-    }),
+    body: credentialsSchema,
     response: adminResponses.sessionSchema,
     problems: [401, 429],
     handle: async ({ body, network }, deps, context) =>
@@ -86,16 +87,10 @@ export const adminEndpoints = [
     response: z.string(),
     handle: async (_input, { db }, context) => {
       context.header('Content-Disposition', 'attachment; filename="audit-log.csv"')
+      const textOf = (state: unknown) => (state ? JSON.stringify(state) : '')
       const cells: string[][] = []
       for await (const { at, who, action, subject, before, after } of eachAuditEntry(db))
-        cells.push([
-          at,
-          who,
-          action,
-          subject,
-          before ? JSON.stringify(before) : '',
-          after ? JSON.stringify(after) : '',
-        ])
+        cells.push([at, who, action, subject, textOf(before), textOf(after)])
       return toCsv(['at', 'who', 'action', 'subject', 'before', 'after'], cells)
     },
   }),
@@ -115,7 +110,6 @@ export const adminEndpoints = [
       password: passwordSchema,
       secret: z.string().regex(/^[A-Z2-7]{32}$/),
       code: codeSchema,
-      currentCode: codeSchema.optional().describe('To replace a factor that is on: six digits of that one'),
     }),
     response: adminResponses.factorStateSchema,
     handle: async ({ body, who }, deps, context) => {

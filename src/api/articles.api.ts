@@ -34,7 +34,7 @@ export const articleEndpoints = [
     handle: async ({ params }, { db }) => articleResponse(params.slug, await listArticles(db)),
   }),
   editorEndpoint('Admin', adminCalls.adminArticlesQuery, {
-    summary: 'Every article written here, drafts too, and those of the site’s folder',
+    summary: 'Every article written here, drafts too',
     response: articleResponses.adminArticlesSchema,
     handle: async (_input, { db }) => {
       const written = await listWritten(db)
@@ -42,7 +42,6 @@ export const articleEndpoints = [
       const named = [...files, ...written.map(({ draft }) => draft)].map(({ category }) => category)
       return {
         articles: loaded.map(({ draft: _draft, revision: _revision, ...row }) => row),
-        files: files.map(({ slug, title }) => ({ slug, title })),
         categories: [...new Set(named)].filter(Boolean).sort(),
       }
     },

@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { acceptCorrection, declineCorrection, UnreadCorrection } from '#admin/decide-corrections.ts'
+import {
+  acceptanceSchema,
+  acceptCorrection,
+  declineCorrection,
+  UnreadCorrection,
+} from '#admin/decide-corrections.ts'
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { getToolBySlug, nameIntegrations } from '#catalogue/tools.store.ts'
 import { CORRECTION_STATUSES, type Correction, correctionPath } from '#corrections/correction.ts'
 import * as correctionCalls from '#corrections/correction-calls.ts'
 import * as correctionResponses from '#corrections/correction-responses.ts'
-import { correctionSchema, sourceAddressSchema } from '#corrections/correction-schema.ts'
+import { correctionSchema } from '#corrections/correction-schema.ts'
 import {
   countCorrections,
   getCorrection,
@@ -20,13 +25,11 @@ import { factGroups, getFact, reportedFact, suggestCorrection } from '#correctio
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
 import { idsOf } from '#lib/pick.ts'
-import { optionalText } from '#lib/plain-text.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
 import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
 
 const MAX_LISTED = 200
-const noteSchema = optionalText(1000).transform((note) => note || null)
 
 /** For facts that are a list of other tools. */
 async function namesIn(db: Db, { kind }: Fact, ...values: unknown[]) {
@@ -118,17 +121,7 @@ export const correctionEndpoints = [
   }),
   editorEndpoint('Corrections', correctionCalls.acceptCall, {
     summary: 'Accept a correction, as proposed or edited: writes the fact with its source, once',
-    body: z.object({
-      value: z.unknown().optional().describe('Instead of the proposed one; null for "not known"'),
-      source: sourceAddressSchema
-        .nullish()
-        .describe('The page to be published as its source; null for none, needed unless it is said in words'),
-      seen: z
-        .string()
-        .max(60)
-        .describe('As it was read; 409 with what it is now when the fact or its reports have changed since'),
-      note: noteSchema,
-    }),
+    body: acceptanceSchema,
     response: correctionResponses.correctionResponseSchema,
     handle: async ({ params, body, who }, { db }) => {
       const accepted = await acceptCorrection(db, who, params.id, body).catch(async (error) => {
@@ -142,7 +135,7 @@ export const correctionEndpoints = [
   }),
   editorEndpoint('Corrections', correctionCalls.declineCall, {
     summary: 'Decline a correction, with or without a note',
-    body: z.object({ note: noteSchema }),
+    body: acceptanceSchema.pick({ note: true }),
     response: correctionResponses.correctionResponseSchema,
     handle: async ({ params, body, who }, { db }) => {
       const declined = await declineCorrection(db, who, params.id, body.note)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { listAccounts } from '#admin/account.store.ts'
 import * as adminCalls from '#admin/admin-calls.ts'
 import * as adminResponses from '#admin/admin-responses.ts'
+import { passwordSchema } from '#admin/authenticate.ts'
 import {
   acceptInvite,
   changePassword,
@@ -14,8 +15,8 @@ import {
   withdrawInvite,
 } from '#admin/editors.ts'
 import { getInvite, listInvites } from '#admin/invites.store.ts'
-import { provePassword } from '#admin/prove.ts'
 import { PASSWORD_MIN, ROLES } from '#admin/role.ts'
+import { provePassword } from '#admin/second-factor.ts'
 import { hashToken } from '#admin/session.ts'
 import { endListedSession, listSessions } from '#admin/sessions.store.ts'
 import type { Db } from '#db/open.ts'
@@ -23,7 +24,7 @@ import { NotFound } from '#lib/errors.ts'
 import { pick } from '#lib/pick.ts'
 import { emailSchema } from '#newsletter/subscription.ts'
 import { type ApiDeps, type ApiEnv, accountEndpoint, adminEndpoint, publicEndpoint } from './endpoint.ts'
-import { openSession, passwordSchema, sessionToken } from './guard.ts'
+import { openSession, sessionToken } from './guard.ts'
 
 const chosenPassword = z.string().min(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`).max(200)
 const role = z.enum(ROLES)

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { z } from 'zod'
 import type { SessionResponse } from '#admin/admin-responses.ts'
 import { authenticate, describeAccount } from '#admin/authenticate.ts'
 import { readSessionToken, sessionCookie } from '#admin/session.ts'
@@ -48,8 +47,6 @@ export function refuseWrite({ method, body }: Endpoint, context: Context<ApiEnv>
 }
 
 const MAX_DEVICE = 300
-
-export const passwordSchema = z.string().min(1).max(200)
 
 export const sessionToken = (deps: ApiDeps, context: Context<ApiEnv>) =>
   readSessionToken(context.req.raw.headers.get('Cookie'), isSecureSite(deps))

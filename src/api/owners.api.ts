@@ -36,7 +36,7 @@ import {
 } from '#owners/owners.store.ts'
 import { proveDomain } from '#owners/prove-domain.ts'
 import { replyToReview } from '#reviews/replies.store.ts'
-import { replySchema } from '#reviews/review-schema.ts'
+import { replySchema } from '#reviews/review-responses.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
 import { type ApiDeps, editorEndpoint, publicEndpoint } from './endpoint.ts'

@@ -1,16 +1,19 @@
 import { z } from 'zod'
-import { decideMakerReply, decideReview } from '#admin/decide-reviews.ts'
+import {
+  decideMakerReply,
+  decideReview,
+  replyDecisionSchema,
+  reviewDecisionSchema,
+} from '#admin/decide-reviews.ts'
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { pick } from '#lib/pick.ts'
-import { optionalText, typedText } from '#lib/plain-text.ts'
 import { countWaitingReplies, listWaitingReplies } from '#reviews/replies.store.ts'
 import * as reviewCalls from '#reviews/review-calls.ts'
 import * as reviewResponses from '#reviews/review-responses.ts'
-import { reviewTextSchema } from '#reviews/review-schema.ts'
 import {
   changeReview,
   countReviews,
@@ -22,19 +25,13 @@ import {
   withdrawReview,
 } from '#reviews/reviews.store.ts'
 import { sendReview } from '#reviews/send-review.ts'
-import { REVIEW_STATUSES, type ReviewStatus, reviewPath } from '#reviews/tool-review.ts'
+import { REVIEW_STATUSES, reviewPath } from '#reviews/tool-review.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
 import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
 
 const HOUR_MS = 3_600_000
 const CHANGES = { purpose: 'review change', limit: 30, windowMs: HOUR_MS }
-const revision = z.number().int().min(1).max(1_000_000).describe('The revision that was read')
-const noteSchema = optionalText(1000).transform((note) => note || null)
-const reasonSchema = typedText(1000)
-  .min(3, 'Please say why')
-  .describe('Shown to who wrote it, and in the audit log')
-const repliedAtSchema = z.string().max(40).describe('When the answer that was read was written')
 
 async function ownReview(
   db: Db,
@@ -52,14 +49,12 @@ async function ownReview(
 const adminView = async (db: Db, review: reviewResponses.UserReview) =>
   reviewResponses.toAdminReview(review, await getAdminTool(db, review.toolId))
 
-interface AdminListing {
-  status: ReviewStatus | 'replies'
-  id?: number | undefined
-  limit: number
-  offset: number
-}
+const listedSchema = pageQuery(50, 100).extend({
+  status: z.enum([...REVIEW_STATUSES, 'replies']).default('pending'),
+  id: z.coerce.number().int().positive().max(2_147_483_647).optional().describe('This one alone'),
+})
 
-async function listFor(db: Db, { status, id, ...page }: AdminListing): Promise<reviewResponses.UserReview[]> {
+async function listFor(db: Db, { status, id, ...page }: z.infer<typeof listedSchema>) {
   if (id !== undefined) return [await getReview(db, id)]
   return status === 'replies' ? listWaitingReplies(db, page) : listReviews(db, { status, ...page })
 }
@@ -80,7 +75,7 @@ export const reviewEndpoints = [
   publicEndpoint('Reviews', reviewCalls.writeReviewCall, {
     summary: 'Write a review; it appears once an editor has read it',
     body: z.intersection(
-      reviewTextSchema,
+      reviewResponses.reviewTextSchema,
       formGuardSchema.extend({ tool: z.string().min(1).max(200).describe('The slug of the tool') }),
     ),
     status: 201,
@@ -100,7 +95,7 @@ export const reviewEndpoints = [
   }),
   publicEndpoint('Reviews', reviewCalls.changeReviewCall, {
     summary: 'Change one’s own review; the new text is read before it appears',
-    body: reviewTextSchema,
+    body: reviewResponses.reviewTextSchema,
     response: reviewResponses.ownReviewSchema,
     problems: [429],
     handle: async ({ params, body, network }, { db }) => {
@@ -122,10 +117,7 @@ export const reviewEndpoints = [
   editorEndpoint('Reviews', reviewCalls.adminReviewsQuery, {
     summary:
       'Reviews that wait, oldest first, or that were decided, latest first; or answers of makers that wait',
-    query: pageQuery(50, 100).extend({
-      status: z.enum([...REVIEW_STATUSES, 'replies']).default('pending'),
-      id: z.coerce.number().int().positive().max(2_147_483_647).optional().describe('This one alone'),
-    }),
+    query: listedSchema,
     response: reviewResponses.adminReviewsSchema,
     problems: [404],
     handle: async ({ query }, { db }) => ({
@@ -136,11 +128,7 @@ export const reviewEndpoints = [
   editorEndpoint('Reviews', reviewCalls.decideReviewCall, {
     summary:
       'Publish or decline a review as it was read, or take a published one down with the maker’s answer to it',
-    body: z.discriminatedUnion('action', [
-      z.object({ action: z.literal('publish'), revision }),
-      z.object({ action: z.literal('decline'), revision, note: noteSchema }),
-      z.object({ action: z.literal('unpublish'), note: reasonSchema }),
-    ]),
+    body: reviewDecisionSchema,
     response: reviewResponses.decidedReviewSchema,
     handle: async ({ params, body, who }, { db }) => ({
       review: await adminView(db, await decideReview(db, who, params.id, body)),
@@ -148,15 +136,10 @@ export const reviewEndpoints = [
   }),
   editorEndpoint('Reviews', reviewCalls.decideReplyCall, {
     summary: 'Publish or decline a maker’s answer that waits, or take down one that is shown',
-    body: z.discriminatedUnion('action', [
-      z.object({ action: z.literal('publish'), repliedAt: repliedAtSchema }),
-      z.object({ action: z.literal('decline'), repliedAt: repliedAtSchema, note: noteSchema }),
-      z.object({ action: z.literal('unpublish'), repliedAt: repliedAtSchema, note: reasonSchema }),
-    ]),
+    body: replyDecisionSchema,
     response: reviewResponses.decidedReviewSchema,
-    handle: async ({ params, body, who }, { db }) => {
-      const decision = { note: null, ...body }
-      return { review: await adminView(db, await decideMakerReply(db, who, params.id, decision)) }
-    },
+    handle: async ({ params, body, who }, { db }) => ({
+      review: await adminView(db, await decideMakerReply(db, who, params.id, body)),
+    }),
   }),
 ]

@@ -6,7 +6,12 @@ import { getToolById, listToolsById } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
 import { typedText } from '#lib/plain-text.ts'
 import { hashStatusToken, MIN_FORM_AGE_MS, newFormToken } from '#submissions/form-proof.ts'
-import { countSubmissions, findDuplicates, listSubmissions, QUEUE_TABS } from '#submissions/queue.store.ts'
+import {
+  countSubmissions,
+  findDuplicates,
+  listSubmissions,
+  queueFilterSchema,
+} from '#submissions/queue.store.ts'
 import { submissionPath } from '#submissions/submission.ts'
 import * as submissionCalls from '#submissions/submission-calls.ts'
 import * as submissionResponses from '#submissions/submission-responses.ts'
@@ -35,12 +40,6 @@ const moderatedQuery = z.object({
     .describe('The revision that was read; 409 when the owner has changed the submission since'),
 })
 
-const queueQuery = pageQuery(MAX_LISTED, MAX_LISTED).extend({
-  status: z.enum(QUEUE_TABS).optional(),
-  search: z.string().trim().max(200).optional(),
-  order: z.enum(['newest', 'oldest']).default('newest'),
-})
-
 export const submissionEndpoints = [
   publicEndpoint('Submissions', submissionCalls.formTokenQuery, {
     isPrivate: true,
@@ -62,7 +61,7 @@ export const submissionEndpoints = [
   }),
   editorEndpoint('Submissions', submissionCalls.submissionsQuery, {
     summary: 'Submissions, newest first unless asked otherwise',
-    query: queueQuery,
+    query: pageQuery(MAX_LISTED, MAX_LISTED).extend(queueFilterSchema.shape),
     response: submissionResponses.queueSchema,
     handle: async ({ query }, { db }) => {
       const submissions = await listSubmissions(db, query)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import * as adminCalls from '#admin/admin-calls.ts'
+import * as adminResponses from '#admin/admin-responses.ts'
 import { listHidingEdits } from '#admin/hiding-edits.store.ts'
 import { settleCheckTask } from '#admin/moderate.ts'
-import * as upkeepResponses from '#admin/upkeep-responses.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import * as checkCalls from '#checks/check-calls.ts'
 import * as checkResponses from '#checks/check-responses.ts'
@@ -19,7 +19,7 @@ const EDITS_SHOWN = 100
 export const upkeepEndpoints = [
   editorEndpoint('Admin', adminCalls.upkeepQuery, {
     summary: 'What to look at first: what waits, and edits that hide newer facts',
-    response: upkeepResponses.upkeepSchema,
+    response: adminResponses.upkeepSchema,
     handle: async (_input, { db }) => {
       const [oldest] = await listCorrections(db, { status: 'pending', limit: 1, offset: 0 })
       return {

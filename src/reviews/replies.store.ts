@@ -35,7 +35,7 @@ export async function replyToReview(db: Db, { toolId, id, text, isReviewed }: Ne
   throw new Conflict('This review has been answered already. A maker answers once.')
 }
 
-export interface ReplyDecision {
+interface ReplyDecision {
   status: Exclude<ReviewStatus, 'pending'>
   note: string | null
   /** When the answer that was read was written: another one is not decided unread. */

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { isReadableText, optionalText } from '#lib/plain-text.ts'
 import { REVIEW_STATUSES, REVIEWER_ROLES, REVIEWER_SIZES, USED_FOR } from './tool-review.ts'
 
 const count = z.number().int()
 const choiceOf = <K extends string>(choices: Record<K, string>) =>
-  z.enum(['', ...(Object.keys(choices) as K[])]).describe('Empty where nothing was said')
+  z
+    .enum(['', ...(Object.keys(choices) as K[])], 'must be one of the list')
+    .describe('Empty where nothing was said')
 
 const textSchema = z.object({
   stars: count.min(1).max(5),
@@ -16,6 +19,37 @@ const textSchema = z.object({
 /** What somebody writes about a tool. */
 export type ReviewText = z.infer<typeof textSchema>
 const textShape = textSchema.shape
+
+const MAX_TEXT = 2000
+const MIN_TEXT = 20
+const STARS = 'Please choose 1 to 5 stars'
+const typed = optionalText(MAX_TEXT)
+const orNothing = <T extends string>(choice: z.ZodType<T>) =>
+  choice.nullish().transform((value) => value ?? ('' as const))
+
+/** The same as a form and the API send it; a form sends the stars as text. */
+export const reviewTextSchema = z
+  .object({
+    stars: z.coerce.number(STARS).int(STARS).min(1, STARS).max(5, STARS),
+    good: typed,
+    bad: typed,
+    role: orNothing(textShape.role),
+    companySize: orNothing(textShape.companySize),
+    usedFor: orNothing(textShape.usedFor),
+  })
+  .refine(({ good, bad }) => Math.max(good.length, bad.length) >= MIN_TEXT, {
+    path: ['good'],
+    message: `Please say what is good or what is not in at least ${MIN_TEXT} characters`,
+  }) satisfies z.ZodType<ReviewText>
+
+/** The maker's answer to a review. */
+export const replySchema = z
+  .string('Please write an answer')
+  .trim()
+  .min(10, 'must have at least 10 characters')
+  .max(MAX_TEXT, `must have at most ${MAX_TEXT} characters`)
+  .refine(isReadableText, 'must be readable text')
+
 const status = z.enum(REVIEW_STATUSES)
 const toolNameSchema = z.object({ name: z.string(), slug: z.string() })
 

@@ -1,8 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
 import { type Limit, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
 import { Invalid, TooMany } from '#lib/errors.ts'
+import type { formGuardSchema } from './submission-schema.ts'
 
 /** Nobody reads and fills in the form faster than this; scripts do. */
 export const MIN_FORM_AGE_MS = 2_000
@@ -37,11 +39,7 @@ const FORM_KEY = 'form-key'
 export const newStatusToken = () => randomBytes(16).toString('hex')
 export const hashStatusToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-export interface FormProof {
-  /** A field that people do not see: only a script fills it in. */
-  referralCode?: string | null | undefined
-  formToken?: string | null | undefined
-}
+export type FormProof = z.infer<typeof formGuardSchema>
 
 export async function newFormToken(db: Db): Promise<string> {
   return issueFormToken(await secretSetting(db, FORM_KEY))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { escapeLike } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { websiteHost } from '#lib/website.ts'
@@ -8,13 +9,12 @@ import { toSubmission } from './submissions.store.ts'
 export const QUEUE_TABS = ['pending', 'approved', 'rejected'] as const
 export type QueueTab = (typeof QUEUE_TABS)[number]
 
-export interface QueueFilter {
-  status?: QueueTab | undefined
-  search?: string | undefined
-  order: 'newest' | 'oldest'
-  limit: number
-  offset: number
-}
+export const queueFilterSchema = z.object({
+  status: z.enum(QUEUE_TABS).optional(),
+  search: z.string().trim().max(200).optional(),
+  order: z.enum(['newest', 'oldest']).default('newest'),
+})
+type QueueFilter = z.infer<typeof queueFilterSchema> & { limit: number; offset: number }
 
 /** A tool that every partner has is still an approved one. */
 const statusesOf: Record<QueueTab, readonly string[]> = {

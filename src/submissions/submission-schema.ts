@@ -65,7 +65,7 @@ export const submissionSchema = z.object({
   answers: answersSchema.nullish().transform((value) => value ?? {}),
 })
 
-/** What a form carries besides, against scripts: see form-token.ts. */
+/** What a form carries besides, against scripts: only they fill in the code, in a field that people do not see. */
 export const formGuardSchema = z.object({
   referralCode: z.string().max(200).nullish(),
   formToken: z.string().max(200).nullish(),

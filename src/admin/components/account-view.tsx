@@ -31,7 +31,7 @@ export function AccountView({ email, needsFactor }: { email: string; needsFactor
       )}
       <TitledSection title="Second factor">
         <Loaded what="This" query={factorQuery()}>
-          {(factor) => (factor.isOn ? <SwitchOff /> : <Enrolment factor={factor} />)}
+          {(factor) => <SecondFactor key={String(factor.isOn)} factor={factor} />}
         </Loaded>
         <p className="mt-4 text-[13px] text-muted">
           Should you lose your device, npm run admin:password -- --without-second-factor on the server
@@ -44,36 +44,25 @@ export function AccountView({ email, needsFactor }: { email: string; needsFactor
   )
 }
 
-const PROOF = [PASSWORD, CODE]
-const FACTOR = [factorQuery.path, sessionQuery.path]
-type Proof = Record<'password' | 'code', string>
-
-function SwitchOff() {
-  async function switchOff({ password, code }: Proof) {
-    await sendJson(factorOffCall(), { password, code })
-    showToast({ title: 'Success', text: 'The second factor is off' })
+/** Switched on by a code of a new secret, which stays the same while it is scanned, and off by one of its own. */
+function SecondFactor({ factor }: { factor: FactorResponse }) {
+  const [{ isOn, secret, address }] = useState(factor)
+  const form = { fields: [PASSWORD, CODE], renews: [factorQuery.path, sessionQuery.path] }
+  async function change(proof: Record<'password' | 'code', string>) {
+    await (isOn ? sendJson(factorOffCall(), proof) : sendJson(factorOnCall(), { secret, ...proof }))
+    showToast({ title: 'Success', text: `The second factor is ${isOn ? 'off' : 'on'}` })
   }
-
+  if (isOn)
+    return (
+      <SmallForm {...form} send={change} button="Switch off">
+        <p>
+          Signing in asks for a code of your authenticator app. To switch that off, enter your password and
+          the code that the app shows now.
+        </p>
+      </SmallForm>
+    )
   return (
-    <SmallForm fields={PROOF} renews={FACTOR} send={switchOff} button="Switch off">
-      <p>
-        Signing in asks for a code of your authenticator app. To switch that off, enter your password and the
-        code that the app shows now.
-      </p>
-    </SmallForm>
-  )
-}
-
-function Enrolment({ factor }: { factor: FactorResponse }) {
-  const [{ secret, address }] = useState(factor)
-
-  async function switchOn({ password, code }: Proof) {
-    await sendJson(factorOnCall(), { secret, password, code })
-    showToast({ title: 'Success', text: 'The second factor is on' })
-  }
-
-  return (
-    <SmallForm fields={PROOF} renews={FACTOR} send={switchOn} button="Switch on" look="primary">
+    <SmallForm {...form} send={change} button="Switch on" look="primary">
       <p>
         Scan this with an authenticator app or give the app the secret, then enter your password and the code
         that the app shows.

@@ -155,7 +155,7 @@ export function Queue<Tab extends string, Response extends { counts: Record<Tab,
   const navigation = use(NavigationContext)
   const keys = Object.keys(tabs) as [Tab, ...Tab[]]
   const tab = keys.find((one) => one === search.get('tab')) ?? keys[0]
-  const response = useAdminQuery(query({ ...adminPageValues(adminPageNumber(search)), status: tab }))
+  const response = useAdminQuery(query({ ...adminPageValues(search), status: tab }))
   const { data, isPlaceholderData } = response
   const shown = data && !isPlaceholderData ? itemsOf(data) : undefined
   return (

@@ -1,4 +1,4 @@
-import { adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
+import { adminPageValues, adminPath } from '#admin/admin-address.ts'
 import { auditQuery, revertCall } from '#admin/admin-calls.ts'
 import type { AuditResponse } from '#admin/admin-responses.ts'
 import { formatCount } from '#lib/format-number.ts'
@@ -19,7 +19,7 @@ export function AuditView({ search }: { search: URLSearchParams }) {
           Export the log
         </a>
       </div>
-      <Loaded what="The audit log" query={auditQuery(adminPageValues(adminPageNumber(search)))}>
+      <Loaded what="The audit log" query={auditQuery(adminPageValues(search))}>
         {({ entries, total }) => (
           <>
             <ListInSteps isOrdered items={entries} empty="Nothing has happened yet" className={COLUMN}>

@@ -1,4 +1,4 @@
-import { adminPageNumber, adminPageValues } from '#admin/admin-address.ts'
+import { adminPageValues } from '#admin/admin-address.ts'
 import { checkTasksQuery, settleCheckCall } from '#checks/check-calls.ts'
 import type { CheckTask } from '#checks/check-responses.ts'
 import { dateInWords, dateOrMonthText } from '#lib/date-words.ts'
@@ -11,7 +11,7 @@ import { editorPath, LinesBox, ListInSteps, Loaded, Pages, ToolTitle } from './a
 export function ChecksView({ search }: { search: URLSearchParams }) {
   return (
     <div className="mt-6">
-      <Loaded what="The checks" query={checkTasksQuery(adminPageValues(adminPageNumber(search)))}>
+      <Loaded what="The checks" query={checkTasksQuery(adminPageValues(search))}>
         {({ tasks, total }) => (
           <>
             <ListInSteps

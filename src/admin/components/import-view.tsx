@@ -6,6 +6,7 @@ import { toolFields } from '#catalogue/tool-fields.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
+import { SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -86,10 +87,11 @@ export function ImportView() {
   )
 }
 
-interface ColumnsProps {
-  columns: ImportPreview['columns']
-  onChoose: (name: string, field: string) => void
-}
+const fieldOptions = Object.entries(toolFields).map(([key, { label }]): SelectOption => [key, label])
+const answerOptions = (field: string | null): SelectOption[] =>
+  field?.startsWith('answers.') ? [[field, `Answer: ${field.slice(8)}`]] : []
+
+type ColumnsProps = Pick<ImportPreview, 'columns'> & { onChoose: (name: string, field: string) => void }
 
 function Columns({ columns, onChoose }: ColumnsProps) {
   return (
@@ -97,22 +99,15 @@ function Columns({ columns, onChoose }: ColumnsProps) {
       <legend className="sub-title">Columns</legend>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {columns.map(({ name, field }) => (
-          <label key={name} className="grid gap-1.5 font-[600] text-[14px] text-ink [overflow-wrap:anywhere]">
-            {name}
-            <select
-              value={field ?? ''}
-              onChange={(event) => onChoose(name, event.target.value)}
-              className="field w-full"
-            >
-              <option value="">Leave out</option>
-              {field?.startsWith('answers.') && <option value={field}>Answer: {field.slice(8)}</option>}
-              {Object.entries(toolFields).map(([key, { label }]) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            key={name}
+            name={`column-${name}`}
+            label={name}
+            text={field ?? ''}
+            onText={(chosen) => onChoose(name, chosen)}
+            options={[['', 'Leave out'], ...answerOptions(field), ...fieldOptions]}
+            className="[overflow-wrap:anywhere]"
+          />
         ))}
       </div>
     </fieldset>

@@ -7,8 +7,8 @@ import { isWebAddress } from '#lib/website.ts'
 import type { Hint, SubmissionView } from '#submissions/submission-responses.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { AreaField } from '#ui/input-fields.tsx'
 import { InlineLink, OutboundLink } from '#ui/link.tsx'
 import { sentenceFromKey } from '#vocabulary/vocabulary.ts'
 import { StatusBadge } from './admin-screen.tsx'
@@ -126,21 +126,15 @@ function Decision({ submission: { id, companyName }, isBusy, onAction }: Decisio
   const notes = drafts.use()[id] ?? ''
   return (
     <div className="mt-5 border-line border-t pt-5">
-      <Field
+      <AreaField
         name={`notes-${id}`}
         label="Review Notes"
         hint="Optional. The submitter sees them when you reject."
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            value={notes}
-            onChange={(event) => keepDraft(id, event.target.value)}
-            maxLength={2000}
-            className="field block min-h-[80px]"
-          />
-        )}
-      </Field>
+        text={notes}
+        onText={(text) => keepDraft(id, text)}
+        rows={2}
+        className="[&_textarea]:min-h-[80px]"
+      />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="primary" disabled={isBusy} onClick={() => onAction('approve')}>
           Approve & Create Company

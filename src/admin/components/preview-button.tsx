@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
-import type { PreviewResponse } from '#admin/preview-responses.ts'
+import type { PreviewResponse } from '#admin/admin-responses.ts'
 import { comparePath, toolPath } from '#catalogue/tool.ts'
 import type { Page } from '#lib/define-page.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
 import type { ReplyAction } from '#admin/decide-reviews.ts'
 import { toolPath } from '#catalogue/tool.ts'
@@ -11,8 +12,6 @@ import { Link } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { Loaded, Queue, Subpage } from './admin-screen.tsx'
 import { DecisionForm } from './decision-form.tsx'
-
-const RENEWED = ['/api/reviews', '/api/admin', '/api/companies']
 
 const tabs = {
   pending: { label: 'Pending', empty: 'No reviews are waiting.' },
@@ -98,32 +97,39 @@ function WrittenReview({ review, isAlone = false }: { review: AdminReview; isAlo
   )
 }
 
-function Decide({ review: { id, revision, tool } }: { review: AdminReview }) {
-  const { isBusy, act } = useAction(...RENEWED)
-  const about = <span className="sr-only"> the review of {tool.name}</span>
+const outcomes: Readonly<Record<string, string>> = {
+  publish: 'published',
+  decline: 'declined',
+  unpublish: 'unpublished',
+} satisfies Record<ReplyAction, string>
+
+interface DecisionProps extends Omit<ComponentProps<typeof DecisionForm>, 'isBusy' | 'onDecide' | 'error'> {
+  of: 'Review' | 'Answer'
+  send: (action: string, note: string) => Promise<unknown>
+}
+
+function Decision({ of, send, ...form }: DecisionProps) {
+  const { isBusy, errors, act } = useAction('/api/reviews', '/api/admin', '/api/companies')
   const decide = (action: string, note: string) =>
-    act(
-      () => sendJson(decideReviewCall({ id }), { action, revision, note: note || null }),
-      action === 'publish' ? 'Review published' : 'Review declined',
-    )
+    void act(() => send(action, note), `${of} ${outcomes[action]}`)
+  return <DecisionForm {...form} isBusy={isBusy} error={errors.note} onDecide={decide} />
+}
+
+function Decide({ review: { id, revision, tool } }: { review: AdminReview }) {
+  const about = <span className="sr-only"> the review of {tool.name}</span>
   return (
     <div className="mt-5 border-line border-t">
-      <DecisionForm
+      <Decision
+        of="Review"
         name={`note-${id}`}
         hint="Optional. The author sees it when you decline."
-        isBusy={isBusy}
         choices={{ publish: <>Publish{about}</>, decline: <>Decline{about}</> }}
-        onDecide={(choice, note) => void decide(choice, note)}
+        send={(action, note) => sendJson(decideReviewCall({ id }), { action, revision, note: note || null })}
       />
     </div>
   )
 }
 
-const replyDone: Readonly<Record<string, string>> = {
-  publish: 'Answer published',
-  decline: 'Answer declined',
-  unpublish: 'Answer unpublished',
-} satisfies Record<ReplyAction, string>
 const replyStates = {
   pending: {
     words: 'waits to be read',
@@ -139,12 +145,10 @@ const replyStates = {
 }
 
 function DecideReply({ id, reply }: { id: number; reply: NonNullable<AdminReview['reply']> }) {
-  const { isBusy, act } = useAction(...RENEWED)
   const { words, note, choices } = replyStates[reply.status]
-  function decide(action: string, typed: string) {
+  function send(action: string, typed: string) {
     const said = action === 'publish' ? {} : { note: typed || (action === 'unpublish' ? '' : null) }
-    const body = { action, repliedAt: reply.at, ...said }
-    void act(() => sendJson(decideReplyCall({ id }), body), replyDone[action])
+    return sendJson(decideReplyCall({ id }), { action, repliedAt: reply.at, ...said })
   }
   return (
     <section aria-label="Answer of the maker" className="mt-5 rounded-control bg-soft p-4 text-[15px]">
@@ -153,37 +157,25 @@ function DecideReply({ id, reply }: { id: number; reply: NonNullable<AdminReview
       </p>
       <p className="mt-1 whitespace-pre-line text-ink [overflow-wrap:anywhere]">{reply.text}</p>
       {reply.note && <p className="mt-2 whitespace-pre-line break-words">Note: {reply.note}</p>}
-      {note && (
-        <DecisionForm
-          name={`reply-note-${id}`}
-          {...note}
-          isBusy={isBusy}
-          choices={choices}
-          onDecide={decide}
-        />
-      )}
+      {note && <Decision of="Answer" name={`reply-note-${id}`} {...note} choices={choices} send={send} />}
     </section>
   )
 }
 
 /** Takes a review off the page. Needs a reason: its author reads it, and the audit log keeps it. */
 function Unpublish({ review: { id, tool }, isOpen }: { review: AdminReview; isOpen: boolean }) {
-  const { isBusy, errors, act } = useAction(...RENEWED)
-  const unpublish = (note: string) =>
-    act(() => sendJson(decideReviewCall({ id }), { action: 'unpublish', note }), 'Review unpublished')
   return (
     <details open={isOpen} className="mt-5 border-line border-t pt-4">
       <summary className="cursor-pointer font-[520] text-[15px]">
         Unpublish<span className="sr-only"> the review of {tool.name}</span>
       </summary>
-      <DecisionForm
+      <Decision
+        of="Review"
         name={`reason-${id}`}
         label="Reason"
         hint="The author sees it. The review and the maker’s answer to it leave the page at once."
-        error={errors.note}
-        isBusy={isBusy}
         choices={{ unpublish: 'Take it off the page' }}
-        onDecide={(_choice, reason) => void unpublish(reason)}
+        send={(action, note) => sendJson(decideReviewCall({ id }), { action, note })}
       />
     </details>
   )

@@ -20,11 +20,8 @@ export function SignIn() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const entered = new FormData(event.currentTarget)
-    const [email = '', password = '', code = ''] = [...ENTRIES, 'code'].map((name) =>
-      String(entered.get(name) ?? ''),
-    )
-    if (email && password && !isBusy) void signIn({ email, password, ...(code && { code }) })
+    const { code, ...entered } = Object.fromEntries(new FormData(event.currentTarget))
+    if (entered.email && entered.password && !isBusy) void signIn({ ...entered, ...(code && { code }) })
   }
 
   return (

@@ -59,21 +59,17 @@ interface QueueToolsProps {
 }
 
 function QueueTools({ find, order, go }: QueueToolsProps) {
-  const [text, setText] = useState(find)
   return (
     <form
       className="mb-5 flex flex-wrap items-center gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        go({ find: text.trim() })
-      }}
+      action={(form) => go({ find: String(form.get('find')).trim() })}
     >
       <input
         type="search"
+        name="find"
         aria-label="Search submissions"
         placeholder="Search submissions"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        defaultValue={find}
         className="field max-w-[320px]"
       />
       <select

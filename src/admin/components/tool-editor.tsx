@@ -1,11 +1,19 @@
-import { type FormEvent, use, useState } from 'react'
+import { type FormEvent, use, useEffect, useState } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
 import { adminToolQuery, adminToolsQuery } from '#admin/admin-calls.ts'
 import type { LoadedTool } from '#admin/admin-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
+import { changedPartLabel, changedPartText } from '#admin/merge-drafts.ts'
 import { isSame, toDraft } from '#admin/tool-draft.ts'
-import { continueDraft, findDraft, isDirty, keepToolDraft, type SavedDraft } from '#admin/tool-form-state.ts'
-import { type ToolForm, useToolForm } from '#admin/use-tool-form.ts'
+import {
+  chooseSide,
+  continueDraft,
+  findDraft,
+  isDirty,
+  keepToolDraft,
+  type SavedDraft,
+} from '#admin/tool-form-state.ts'
+import { MEANWHILE, type ToolForm, useToolForm } from '#admin/use-tool-form.ts'
 import { type FieldName, type FieldSection, fieldEntries } from '#catalogue/tool-fields.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { formatList } from '#lib/format-list.ts'
@@ -16,7 +24,6 @@ import { showToast } from '#ui/toast.tsx'
 import { Loaded, useRefresh } from './admin-screen.tsx'
 import { EditorField } from './editor-field.tsx'
 import { FormFold, SaveBar } from './form-parts.tsx'
-import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { ToolSide } from './tool-side.tsx'
 
@@ -84,14 +91,13 @@ function EditForm({ loaded, continued, name }: EditFormProps) {
       <form noValidate onSubmit={save} className="card min-w-0 px-5 pt-5 sm:px-8 sm:pt-8">
         <h2 className="section-title mb-6">{form.loaded ? `Edit ${form.loaded.tool.name}` : 'Add a tool'}</h2>
         {failure.attempt > 0 && <ErrorSummary {...failure} errors={failure.summary} />}
-        {meanwhile && <MeanwhileNotice {...{ form, meanwhile }} />}
+        {meanwhile && <MeanwhileNotice form={form} />}
         <Sections form={form} />
         <SaveBar back={adminPath({ view: 'tools' })} words={isDirty(form) ? draftWords : ''}>
           <PreviewButton make={form.preview} />
         </SaveBar>
       </form>
       <aside className="grid gap-4 lg:sticky lg:top-24">
-        <Contents />
         {loaded && <ToolSide loaded={loaded} onChange={() => refresh(...RENEWED)} />}
       </aside>
     </section>
@@ -152,22 +158,6 @@ function foldOf(fields: readonly FieldName[], { draft, errors }: ToolForm) {
   return { isOpen, said }
 }
 
-function Contents() {
-  return (
-    <nav aria-label="Parts of the form" className="card hidden p-5 lg:block">
-      <ul className="grid gap-2 text-[15px]">
-        {parts.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="text-muted hover:text-ink">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 /** "14:03", by the clock of whoever reads it. */
 const clockTime = (isoTime: string) =>
   new Date(isoTime).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -185,5 +175,58 @@ function DraftOffer({ savedAt, onAnswer }: { savedAt: string; onAnswer: (isConti
       </Button>
       <Button onClick={() => onAnswer(false)}>Discard</Button>
     </section>
+  )
+}
+
+/** Somebody else saved first: what they changed, and for each part that both changed, which of the two counts. */
+function MeanwhileNotice({ form }: { form: ToolForm }) {
+  const { changed = [], conflicts = [] } = form.meanwhile ?? {}
+  const answerLabel = (key: string) => form.questionOf(key)?.label ?? key
+  useEffect(() => document.getElementById(MEANWHILE)?.focus(), [])
+  const open = conflicts.filter(({ chosen }) => chosen === null).length
+  return (
+    <div
+      id={MEANWHILE}
+      role="alert"
+      tabIndex={-1}
+      className="mb-6 rounded-card border border-partner-line bg-partner-soft p-4 text-[15px]"
+    >
+      <p className="font-[600] text-ink">This tool was changed meanwhile.</p>
+      <p className="mt-1">
+        What others changed is now in the form beside what you typed.{' '}
+        {open > 0 ? 'You both changed the following: choose, then save again.' : 'Save again to keep both.'}
+      </p>
+      {changed.length > 0 && (
+        <ul className="mt-2 list-disc grid gap-1 pl-5">
+          {changed.map(({ part, now }) => (
+            <li key={part} className="break-words">
+              {changedPartLabel(part, answerLabel)}: {changedPartText(part, now)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {conflicts.map(({ part, chosen, ...sides }) => (
+        <fieldset key={part} className="mt-3 min-w-0 border-partner-line border-t pt-3">
+          <legend className="float-left mb-1 w-full font-[600] text-ink">
+            {changedPartLabel(part, answerLabel)}
+          </legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className="clear-both flex min-h-9 items-start gap-2.5 break-words">
+              <input
+                type="radio"
+                name={`choice ${part}`}
+                checked={chosen === side}
+                onChange={() => form.change((last) => chooseSide(last, part, side))}
+                className="mt-1.5 shrink-0"
+              />
+              <span className="min-w-0">
+                <span className="font-[520]">{side === 'mine' ? 'Yours' : 'Theirs'}:</span>{' '}
+                {changedPartText(part, sides[side])}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
   )
 }

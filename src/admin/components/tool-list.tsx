@@ -27,7 +27,7 @@ export function ToolList({ search }: { search: URLSearchParams }) {
   const filters = valuesIn(search)
   const { find, order, ...narrowed } = filters
   const response = useAdminQuery(
-    adminToolsQuery({ ...adminPageValues(page), ...narrowed, search: find, sort: order }),
+    adminToolsQuery({ ...adminPageValues(search), ...narrowed, search: find, sort: order }),
   )
   const { data, error } = response
   const open = (next: ToolFilterValues) => navigation?.navigate(adminPath({ view: 'tools', ...next }))
@@ -221,7 +221,6 @@ interface ToolFiltersProps {
 }
 
 function ToolFilters({ filters, onFilters }: ToolFiltersProps) {
-  const [text, setText] = useState(filters.find ?? '')
   const { data } = useQuery(marketNamesQuery())
   const all: Readonly<Record<string, { label: string; options: readonly SelectOption[] }>> = {
     market: { label: 'Market', options: data?.markets.map(({ key, label }) => [key, label]) ?? [] },
@@ -231,18 +230,15 @@ function ToolFilters({ filters, onFilters }: ToolFiltersProps) {
   return (
     <form
       className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onFilters({ ...filters, find: text.trim() })
-      }}
+      action={(form) => onFilters({ ...filters, find: String(form.get('find')).trim() })}
     >
       <div className="col-span-2 self-end sm:col-span-1">
         <input
           type="search"
+          name="find"
           aria-label="Search tools by name or website"
           placeholder="Search by name or website"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          defaultValue={filters.find}
           className="field"
         />
       </div>

@@ -136,39 +136,32 @@ function ToolMoves({ loaded, onChange }: ToolSideProps) {
     showToast({ title: 'Success', text: `${name} is deleted for good` })
     navigation?.navigate(adminPath({ view: 'tools' }))
   }
+  const renaming = `Now /tools/${slug}, which will lead to the new one.`
+  const erasing = `Type ${slug}. Ratings and reviews go with it. For administrators.`
+  const forms = [
+    { name: 'slug', label: 'New address', hint: renaming, button: 'Change the address', send: rename },
+    { name: 'into', label: 'Merge into', hint: MERGE_HINT, button: 'Merge', send: merge },
+  ]
+  if (hiddenAt)
+    forms.push({
+      name: 'word',
+      label: 'Delete for good',
+      hint: erasing,
+      button: 'Delete for good',
+      send: erase,
+    })
   return (
     <details className="card p-5">
       <summary className="cursor-pointer font-[600] text-[16px] text-ink">Move, merge or delete</summary>
       <div className="mt-4 grid gap-6">
-        <SmallForm
-          fields={[
-            {
-              name: 'slug',
-              label: 'New address',
-              hint: `Now /tools/${slug}, which will lead to the new one.`,
-            },
-          ]}
-          button="Change the address"
-          send={({ slug: next }) => rename(next.trim())}
-        />
-        <SmallForm
-          fields={[{ name: 'into', label: 'Merge into', hint: MERGE_HINT }]}
-          button="Merge"
-          send={({ into }) => merge(into.trim())}
-        />
-        {hiddenAt && (
+        {forms.map(({ button, send, ...field }) => (
           <SmallForm
-            fields={[
-              {
-                name: 'word',
-                label: 'Delete for good',
-                hint: `Type ${slug}. Ratings and reviews go with it. For administrators.`,
-              },
-            ]}
-            button="Delete for good"
-            send={({ word }) => erase(word.trim())}
+            key={field.name}
+            fields={[field]}
+            button={button}
+            send={(entered) => send((entered[field.name] ?? '').trim())}
           />
-        )}
+        ))}
       </div>
     </details>
   )

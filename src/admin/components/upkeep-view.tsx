@@ -1,8 +1,8 @@
 import { type AdminView, adminPath } from '#admin/admin-address.ts'
 import { keepLockCall, releaseLockCall, upkeepQuery } from '#admin/admin-calls.ts'
+import type { HidingEdit, UpkeepResponse } from '#admin/admin-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
 import { PRICE_VIEW_DAYS, UNDATED_PRICE_DAYS } from '#admin/tool-list.ts'
-import type { HidingEdit, UpkeepResponse } from '#admin/upkeep-responses.ts'
 import { dateInWords, dateOrMonthText } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { websiteHost } from '#lib/website.ts'
@@ -35,12 +35,7 @@ export function UpkeepView() {
   )
 }
 
-interface WaitingCard {
-  label: string
-  count: number
-  view?: AdminView
-  note?: string | null
-}
+type WaitingCard = { label: string; count: number; view?: AdminView; note?: string | null }
 
 function Waiting({ upkeep }: { upkeep: UpkeepResponse }) {
   const { corrections, submissions, reviews, checks, owners } = upkeep
