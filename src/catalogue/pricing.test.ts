@@ -64,6 +64,8 @@ test('amounts keep their currency', () => {
 test('Premium pricing is said only where a price is known', () => {
   expect(pricingSummary({ has_free_plan: true })).toBe('Free plan available')
   expect(pricingSummary({ starter_price: 12 })).toBe('Premium pricing')
+  expect(pricingSummary({ usage: 'Pay as you go' })).toBe('Usage-based')
+  expect(pricingSummary({ enterprise: 'Custom' })).toBe('Custom pricing')
   expect(pricingSummary({ trial: true })).toBe('Price not published')
   expect(pricingSummary({})).toBe('Price not published')
 })

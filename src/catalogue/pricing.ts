@@ -27,8 +27,10 @@ export function starterPrice(pricing: Pricing): number | null {
 /** 'Premium pricing' only where a price is known. */
 export function pricingSummary(pricing: Pricing): string {
   if (hasFreePlan(pricing)) return 'Free plan available'
-  return starterPrice(pricing) === null ? 'Price not published' : 'Premium pricing'
+  return starterPrice(pricing) === null ? TERMS[termsOf(pricing)] : 'Premium pricing'
 }
+
+const TERMS = { usage: 'Usage-based', quote: 'Custom pricing', unknown: 'Price not published' } as const
 
 /** The usual ones; the others are left to `Intl`. */
 const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
@@ -64,9 +66,7 @@ export interface Priceable {
 export function priceLine({ pricing, price }: Priceable): string {
   if (price) return startingPriceText(price)
   if (pricing.free === true) return 'Free'
-  const terms = { usage: 'Usage-based', quote: 'Custom pricing', unknown: 'Price not published' }[
-    termsOf(pricing)
-  ]
+  const terms = TERMS[termsOf(pricing)]
   if (!hasFreePlan(pricing)) return terms
   return termsOf(pricing) === 'unknown'
     ? 'Free plan, paid price unknown'

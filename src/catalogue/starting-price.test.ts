@@ -41,6 +41,9 @@ test('the pricing map follows from the plans', () => {
 })
 
 test('whether there is a free plan is not said while the price of a plan is unknown', () => {
+  expect(pricingFromPlans([{ name: 'Pay as you go', price: 'usage' }], undefined)).toEqual({
+    usage: 'Pay as you go',
+  })
   const lessons: Plan[] = [{ name: 'Private lessons' }, { name: 'Group lessons' }]
   expect(pricingFromPlans(lessons, undefined)).toEqual({})
   expect(

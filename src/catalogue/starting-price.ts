@@ -49,10 +49,11 @@ export function pricingFromPlans(plans: readonly Plan[], trial: Trial | undefine
   }
 }
 
-/** A plan of unknown price may be a free one: then nothing is said. */
+/** A plan of unknown price may be a free one, and what is paid by use often begins with a free allowance: then nothing is said. */
 function freePlanFact(plans: readonly Plan[]): Pricing {
   if (plans.some(isFreePlan)) return { has_free_plan: true }
-  return plans.length > 0 && plans.every(hasKnownPrice) ? { has_free_plan: false } : {}
+  const isByUseAlone = plans.every(({ price }) => price === 'usage')
+  return plans.every(hasKnownPrice) && !isByUseAlone ? { has_free_plan: false } : {}
 }
 
 function trialValue(trial: Trial): string | boolean {
