@@ -18,7 +18,6 @@ export type ActivityEvent =
   | { kind: 'comparison'; slug: string; other: string }
   | { kind: 'search'; term: string; results: number }
 
-/** What somebody did, with all that is known of them while it is counted. */
 export interface RecordedEvent {
   event: ActivityEvent
   visitor: { network: string; browser: string }

@@ -6,7 +6,6 @@ import { COUNTERS, type Day, daysBefore, daysUntil } from './event.ts'
 import { type NumberSeries, TOP_MAX } from './numbers.ts'
 import { bayesianMean, summarize } from './rating.ts'
 
-/** The owner's numbers of the last days, today among them. */
 export async function getNumbers(db: Db, days: number, today: Day): Promise<NumbersResponse> {
   const shown = daysUntil(today, days)
   const from = daysBefore(today, days - 1)

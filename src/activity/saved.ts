@@ -7,7 +7,6 @@ function isIdList(value: unknown): value is readonly number[] {
   return Array.isArray(value) && value.every((id) => Number.isInteger(id) && id > 0)
 }
 
-/** Ids of tools, stored in this browser alone. */
 export const favorites: SavedList = browserStore('favorites', [], isIdList)
 export const bookmarks: SavedList = browserStore('bookmarks', [], isIdList)
 

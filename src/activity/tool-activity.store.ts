@@ -42,7 +42,6 @@ export async function listCompared(db: Db, toolId: number, limit: number): Promi
   return rows.map((row) => row.id)
 }
 
-/** What was counted for one tool in the last days, today among them. */
 export async function getToolNumbers(db: Db, toolId: number, count: number, today: Day) {
   const rows = await db
     .selectFrom('activity_days')

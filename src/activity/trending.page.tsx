@@ -175,7 +175,6 @@ function MoverCard({ tool, rank, reason }: TrendingCardProps) {
   )
 }
 
-/** A row of the list below the first three. */
 function TrendingRow({ tool, rank, reason }: TrendingCardProps) {
   return (
     <article className="relative flex min-w-0 items-center gap-4 px-4 py-3.5 hover:bg-soft sm:px-5">

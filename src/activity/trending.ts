@@ -20,7 +20,6 @@ export const TRENDING_MIN_NETWORKS = 5
 
 interface PeriodEntry {
   label: string
-  /** Null: since the beginning. */
   days: number | null
   words: string
   sparkDays: number

@@ -7,6 +7,7 @@ import { CardActions } from '#catalogue/card-actions.ts'
 import { decodePath } from '#lib/path-encoding.ts'
 import { useQueryCache } from '#lib/use-query.ts'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
+import { Pending } from '#ui/message-page.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { ErrorBoundary } from './failed.tsx'
 import { Footer } from './footer.tsx'
@@ -46,7 +47,10 @@ export function Frame({ asked }: { asked?: AskedPlace | undefined }) {
       <main id="main" className="min-h-[70vh]">
         <ErrorBoundary path={path}>
           <CardActions value={SaveToggle}>
-            <PageView path={path} search={search} />
+            {/* What the server sent stays as it is until the page's code has arrived. */}
+            <Suspense fallback={<Pending label="Loading..." />}>
+              <PageView path={path} search={search} />
+            </Suspense>
           </CardActions>
         </ErrorBoundary>
       </main>

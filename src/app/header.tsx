@@ -188,7 +188,6 @@ interface OwnListsProps {
   onClick?: () => void
 }
 
-/** What this browser has saved and chosen to compare, once there is something. */
 export function OwnLists({ className, linkClass = '', onClick }: OwnListsProps) {
   const saved = new Set([...favorites.use(), ...bookmarks.use()]).size + savedComparisons.use().length
   const compared = compareTray.use().map(({ slug }) => slug)

@@ -38,7 +38,6 @@ function figureAt(path: string): unknown {
 const filled = (text: string) =>
   fillWords(text).replaceAll(/\{([\w.]+)\}/g, (_whole, path: string) => String(figureAt(path)))
 
-/** Every order on the site. */
 export const rankingSections = words.map(({ id, title, paragraphs, weights }) => ({
   id,
   title,

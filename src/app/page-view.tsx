@@ -1,4 +1,4 @@
-import { createContext, memo, Suspense, use } from 'react'
+import { createContext, memo, use } from 'react'
 import { isMissing } from '#lib/api-query.ts'
 import type { PageProps, Params, Place, PostedForm } from '#lib/define-page.ts'
 import { useLatest, useQueries, useQueryCache } from '#lib/use-query.ts'
@@ -21,17 +21,8 @@ interface PlaceProps {
   search: URLSearchParams
 }
 
-/** The page of an address. What the server sent stays as it is until the page's code has arrived. */
-export function PageView(place: PlaceProps) {
-  return (
-    <Suspense fallback={<Pending label="Loading..." />}>
-      <PageAt {...place} />
-    </Suspense>
-  )
-}
-
-/** Its code, its data, and whichever state it is in. */
-function PageAt({ path, search }: PlaceProps) {
+/** The page of an address: its code, its data, and whichever state it is in. */
+export function PageView({ path, search }: PlaceProps) {
   const { route, params } = matchRoute(path, search)
   const page = loadedPage(route) ?? use(arrivingPage(route))
   return <LoadedPage key={route.file + path} page={page} params={params} path={path} search={search} />

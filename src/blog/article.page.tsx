@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { authorOf } from '#seo/editor.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
@@ -92,12 +92,14 @@ function articleHead({ article, wordCount }: ArticleResponse): Head {
     modified: lastChangeOf(article),
     data: (siteUrl) => {
       const facts = {
-        ...article,
-        url: siteUrl + path,
-        section: article.category,
-        published: article.publishedAt,
-        modified: lastChangeOf(article),
+        headline: article.title,
+        description: article.description,
+        mainEntityOfPage: siteUrl + path,
         image: siteUrl + sharePath.article(article.slug),
+        articleSection: article.category,
+        keywords: article.keywords.join(', '),
+        datePublished: article.publishedAt,
+        dateModified: lastChangeOf(article),
         wordCount,
       }
       return [
@@ -109,7 +111,6 @@ function articleHead({ article, wordCount }: ArticleResponse): Head {
   }
 }
 
-/** The rankings and the questions an article holds, as data of their own. */
 function listsOf(article: Article, url: string): object[] {
   const blocks: Block[] = article.sections.flatMap((section) => section.blocks)
   return blocks.flatMap((block): object[] => {
@@ -128,51 +129,31 @@ interface TableOfContentsProps {
   sections: readonly ArticleSection[]
 }
 
-/** The headings below the page header and in the upper third of the screen. */
-const READING_AREA = '-80px 0px -66% 0px'
-
-/** The part whose heading was the last to pass where people read. */
-function useCurrentPart(sections: readonly ArticleSection[]): string | undefined {
-  const [current, setCurrent] = useState<string>()
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const reached = entries.findLast((entry) => entry.isIntersecting)
-        if (reached) setCurrent(reached.target.id)
-      },
-      { rootMargin: READING_AREA },
-    )
-    for (const { id } of sections) {
-      const heading = document.getElementById(id)
-      if (heading) observer.observe(heading)
-    }
-    return () => observer.disconnect()
-  }, [sections])
-  return current
+function Contents({ sections }: TableOfContentsProps) {
+  return (
+    <nav aria-label="On this page">
+      <ol className="border-line border-l text-[14px] leading-5">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-1.5 pl-3.5 text-muted hover:text-ink">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
 }
 
 /** Beside the text where there is room. */
 function SideContents({ sections }: TableOfContentsProps) {
-  const current = useCurrentPart(sections)
   return (
-    <nav aria-label="On this page" className="hidden lg:block print:hidden">
+    <div className="hidden lg:block print:hidden">
       <div className="sticky top-24 max-h-[calc(100vh-8rem)] overflow-y-auto pb-6">
-        <h2 className="font-[600] text-[14px] text-ink">On this page</h2>
-        <ol className="mt-3 border-line border-l text-[14px] leading-5">
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                aria-current={id === current ? 'location' : undefined}
-                className={`-ml-px block border-l-2 py-1.5 pl-3.5 hover:text-ink ${id === current ? 'border-accent font-[520] text-ink' : 'border-transparent text-muted'}`}
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
+        <h2 className="mb-3 font-[600] text-[14px] text-ink">On this page</h2>
+        <Contents sections={sections} />
       </div>
-    </nav>
+    </div>
   )
 }
 
@@ -188,17 +169,9 @@ function FoldedContents({ sections }: TableOfContentsProps) {
           className="shrink-0 text-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <nav aria-label="On this page" className="px-4 pb-4">
-        <ol className="text-[15px] leading-6">
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="block py-1.5 text-muted hover:text-ink">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <div className="px-4 pb-4">
+        <Contents sections={sections} />
+      </div>
     </details>
   )
 }

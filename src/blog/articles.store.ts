@@ -40,7 +40,6 @@ export async function listArticles(db: Db): Promise<Article[]> {
   return newestFirst([...articles, ...written])
 }
 
-/** Latest change first. */
 export async function listWritten(db: Db): Promise<WrittenArticle[]> {
   const rows = await db.selectFrom('articles').selectAll().orderBy('updated_at', 'desc').execute()
   return rows.map(toWritten)

@@ -19,7 +19,6 @@ export const articleWordsSchema = z.strictObject({
 })
 export type ArticleWords = z.infer<typeof articleWordsSchema>
 
-/** What visitors may be shown. */
 export const publishableSchema = articleWordsSchema.extend({
   description: articleSchema.shape.description,
   category: line(40).min(1),

@@ -30,7 +30,6 @@ export async function lastChangeId(db: Db): Promise<number> {
   return row?.id ?? 0
 }
 
-/** What has changed since, by this or another instance. */
 export async function changesSince(db: Db, id: number): Promise<{ lastId: number; tags: ChangeTag[] }> {
   const rows = await db
     .selectFrom('changes')

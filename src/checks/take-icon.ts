@@ -79,7 +79,6 @@ const text = z.string().optional().catch(undefined)
 const manifestIcon = z.object({ src: z.string(), sizes: text, type: text })
 const manifestSchema = z.object({ icons: z.array(manifestIcon.nullable().catch(null)) })
 
-/** The icons of a web app manifest; nothing where it is not one. */
 export function manifestIcons(json: string, base: string): IconLink[] {
   const { data } = manifestSchema.safeParse(jsonIn(json))
   return (data?.icons ?? []).slice(0, MAX_LINKS).flatMap((icon) => {

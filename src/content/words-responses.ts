@@ -86,7 +86,6 @@ export const pageWordsSchema = z.looseObject({}).meta({ id: 'Words' })
 export type PageWords = z.infer<typeof pageWordsSchema>
 
 export type Words = { [Page in keyof typeof wordsSchemas]: z.infer<(typeof wordsSchemas)[Page]> } & {
-  /** What belongs into each category. */
   categories: Record<string, string>
 }
 

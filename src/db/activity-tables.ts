@@ -1,4 +1,3 @@
-/** What visitors do, counted. */
 export const activityTables = {
   ratings: {
     tool_id: 'integer not null references tools (id) on delete cascade',

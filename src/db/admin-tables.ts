@@ -1,4 +1,3 @@
-/** Who works in the admin, and what they did. */
 export const adminTables = {
   admin_sessions: {
     token_hash: 'text primary key',

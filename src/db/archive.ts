@@ -20,29 +20,25 @@ type ArchivedColumns = Map<string, string[]>
 /** Table name to a hash of all its rows: equal on two databases when they hold the same data. */
 export type Checksums = Record<string, { rows: number; hash: string }>
 
+const NO_ROWS = { rows: 0, sum: 0n }
+
 /** Adds the hashes of rows, so that the order in which an engine sorts text does not matter. */
-class TableSum {
-  #rows = 0
-  #sum = 0n
-
-  add(json: string): void {
-    this.#rows++
-    this.#sum += BigInt(`0x${createHash('sha256').update(json).digest('hex')}`)
-  }
-
-  result(): Checksums[string] {
-    return { rows: this.#rows, hash: BigInt.asUintN(256, this.#sum).toString(16).padStart(64, '0') }
-  }
-}
-
 class TableSums {
-  #byTable = new Map<string, TableSum>()
+  #byTable = new Map<string, typeof NO_ROWS>()
 
-  of(table: string): TableSum {
-    const sum = this.#byTable.get(table) ?? new TableSum()
-    this.#byTable.set(table, sum)
-    return sum
+  add(table: string, json: string): void {
+    const { rows, sum } = this.#byTable.get(table) ?? NO_ROWS
+    const hash = BigInt(`0x${createHash('sha256').update(json).digest('hex')}`)
+    this.#byTable.set(table, { rows: rows + 1, sum: sum + hash })
   }
+
+  of(table: string): Checksums[string] {
+    const { rows, sum } = this.#byTable.get(table) ?? NO_ROWS
+    return { rows, hash: BigInt.asUintN(256, sum).toString(16).padStart(64, '0') }
+  }
+
+  ofAll = (tables: readonly string[]): Checksums =>
+    Object.fromEntries(tables.map((table) => [table, this.of(table)]))
 }
 
 /** Writes every row of every table as JSON lines, from one consistent view while others go on writing. */
@@ -73,18 +69,19 @@ async function reservePartial(partial: string): Promise<void> {
 }
 
 async function writeTables(db: Db, engine: Engine, file: string): Promise<Checksums> {
-  const checksums: Checksums = {}
+  let checksums: Checksums = {}
   await inSnapshot(db, engine, async (snapshot) => {
     async function* lines() {
-      for (const [table, key] of await existingTables(snapshot, engine)) {
-        const sum = new TableSum()
+      const sums = new TableSums()
+      const tables = await existingTables(snapshot, engine)
+      for (const [table, key] of tables) {
         for await (const row of readRows(snapshot, table, key)) {
           const json = JSON.stringify(portable(row))
-          sum.add(json)
+          sums.add(table, json)
           yield `${JSON.stringify(table)}\t${json}\n`
         }
-        checksums[table] = sum.result()
       }
+      checksums = sums.ofAll(tables.map(([table]) => table))
       yield `"end"\t${JSON.stringify(checksums)}\n`
     }
     await pipeline(lines, createGzip(), createWriteStream(file, { flush: true }))
@@ -114,7 +111,7 @@ export async function readArchive(db: Db, engine: Engine, file: string): Promise
     if (engine === 'postgres') await resumeIds(transaction)
     const found = await checksumTables(transaction, columns)
     // A table that is younger than the archive stays empty.
-    const none = new TableSum().result()
+    const none = new TableSums().of('')
     const wrong = Object.keys(archivedTables).filter(
       (table) => found[table]?.hash !== (expected[table] ?? none).hash,
     )
@@ -127,14 +124,11 @@ export async function readArchive(db: Db, engine: Engine, file: string): Promise
 
 /** Columns that are younger than the archive are not compared. */
 async function checksumTables(db: QueryExecutorProvider, columns: ArchivedColumns): Promise<Checksums> {
-  const checksums: Checksums = {}
-  for (const [table, key] of Object.entries(archivedTables)) {
-    const sum = new TableSum()
+  const sums = new TableSums()
+  for (const [table, key] of Object.entries(archivedTables))
     for await (const row of readRows(db, table, key))
-      sum.add(JSON.stringify(portable(row, columns.get(table))))
-    checksums[table] = sum.result()
-  }
-  return checksums
+      sums.add(table, JSON.stringify(portable(row, columns.get(table))))
+  return sums.ofAll(Object.keys(archivedTables))
 }
 
 async function inSnapshot(db: Db, engine: Engine, work: (snapshot: QueryExecutorProvider) => Promise<void>) {
@@ -190,8 +184,7 @@ async function insertLines(db: QueryExecutorProvider, file: string, known: Archi
       await flush()
       // Of a table whose rows are not what the archive promised, the promise: nothing will be found that keeps it.
       const expected = Object.entries(value as Checksums).map(([of, promise]) => {
-        const isKept = archived.of(of).result().hash === promise.hash
-        return [of, isKept ? inserted.of(of).result() : promise] as const
+        return [of, archived.of(of).hash === promise.hash ? inserted.of(of) : promise] as const
       })
       return { expected: Object.fromEntries(expected), columns }
     }
@@ -203,8 +196,8 @@ async function insertLines(db: QueryExecutorProvider, file: string, known: Archi
       )
     }
     const taken = portable(withPresentNames(name, value), columns.get(name))
-    archived.of(name).add(line.slice(tab + 1))
-    inserted.of(name).add(JSON.stringify(taken))
+    archived.add(name, line.slice(tab + 1))
+    inserted.add(name, JSON.stringify(taken))
     const width = Object.keys(taken).length
     if (name !== table || batch.length >= Math.min(BATCH_ROWS, Math.floor(MAX_VALUES / width))) await flush()
     table = name

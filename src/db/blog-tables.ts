@@ -1,4 +1,3 @@
-/** Articles and the newsletter. */
 export const blogTables = {
   /** Written in the admin; those that are files are not here. */
   articles: {

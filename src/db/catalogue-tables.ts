@@ -1,4 +1,3 @@
-/** Tools, what is known of their changes and addresses, and the search over them. */
 export const catalogueTables = {
   settings: {
     key: 'text primary key',
@@ -151,7 +150,6 @@ export const catalogueTables = {
     leads_to: 'text',
     leads_since: 'text',
     moved_at: 'text',
-    /** An editor knows of it. */
     known_leads_to: 'text',
     /** The text as it was first read after `seen_at`, and as it was read last; of price pages also packed, to show what changed. */
     read_hash: 'text',

@@ -1,4 +1,3 @@
-/** What people send in: submissions, corrections, reviews, and what makers say. */
 export const contributionTables = {
   submissions: {
     id: '{id}',

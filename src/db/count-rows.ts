@@ -2,7 +2,6 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './open.ts'
 import type { TableRow } from './schema.ts'
 
-/** How many rows a query finds. */
 export async function countRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) {
   const { count } = await query
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -57,7 +57,6 @@ export function migrate(db: Db, engine: Engine, prepare = async () => {}): Promi
   })
 }
 
-/** The steps that the next start takes. */
 export async function listPendingMigrations(db: Db, engine: Engine): Promise<string[]> {
   const applied = await refuseNewerDatabase(db, engine)
   return Object.keys(migrations).filter((name) => !applied.has(name))

@@ -13,7 +13,6 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined
 }
 
-/** Who hears how the database does. */
 interface DatabaseWatch {
   onConnectionLost?: (error: Error) => void
   onQuery?: (seconds: number, error?: unknown) => void

@@ -37,7 +37,6 @@ export type Tables = { [T in keyof typeof schema]: Columns<(typeof schema)[T]> }
   }
 }
 
-/** A row as it is read. */
 export type TableRow<T extends keyof Tables> = Selectable<Tables[T]>
 export type LinkCheckRow = TableRow<'link_checks'>
 

@@ -1,4 +1,3 @@
-/** Sources, and what other sites of the network send and get. */
 export const syncTables = {
   sync_sources: {
     source: 'text primary key',
@@ -12,7 +11,6 @@ export const syncTables = {
     walked_at: 'text',
     /** The format it was read in last, and by which questions. */
     read_as: 'text',
-    /** The mark of the markets that it listed last. */
     markets: 'text',
     failures: 'integer not null default 0',
     items: 'integer not null default 0',

@@ -7,7 +7,6 @@ export function parseJson(text: string): unknown {
   throw new Invalid('The body of this call is not JSON.')
 }
 
-/** Undefined for what is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -20,7 +20,6 @@ export interface SmtpError extends Error {
   command?: string
 }
 
-/** The mail server says that there is no such mailbox. */
 export function isRefusedMailbox(error: unknown): boolean {
   const { command, responseCode = 0 } = error as SmtpError
   return command === 'RCPT TO' && responseCode >= 500

@@ -1,4 +1,3 @@
-/** Those of an object's fields that are named. */
 export const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]])) as Pick<T, K>
 

@@ -42,7 +42,6 @@ export async function queueLetters(db: Db, letter: LetterWords, who: string): Pr
   return Number(numInsertedOrUpdatedRows)
 }
 
-/** The latest letters with what became of them. */
 export async function listSentLetters(db: Db, limit: number): Promise<SentLetter[]> {
   const letters = await db
     .selectFrom('newsletter_articles')

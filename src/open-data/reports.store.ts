@@ -16,7 +16,6 @@ import type { Report } from './report-responses.ts'
 const CHANGES_READ = 5_000
 const CHANGES_SHOWN = 200
 
-/** Every report, made of what the record says now. */
 export function listPublishedReports(db: Db): Promise<Report[]> {
   return cached(db, 'reports', async () => [...(await ofMarkets(db)), await priceChanges(db)], 'large')
 }

@@ -18,7 +18,6 @@ export interface Head {
   modified?: string
   prev?: string
   next?: string
-  /** The path of the same page in Markdown. */
   markdown?: string
 }
 

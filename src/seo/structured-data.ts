@@ -28,17 +28,14 @@ export function organizationData(url: string) {
   return { '@context': CONTEXT, ...publisherAt(url), ...logoAt(url), email: site.supportEmail }
 }
 
-export interface SoftwareFacts {
-  name: string
-  description: string
-  url: string
-  website: string
-  category: string
-  operatingSystems: readonly string[]
-  features: readonly string[]
+/** Named as schema.org does, but for what has a form of its own there. */
+interface SoftwareFacts extends Record<'name' | 'description' | 'url' | 'sameAs', string> {
+  applicationCategory: string
+  operatingSystem: string
+  featureList: readonly string[]
   offers: readonly OfferFacts[]
-  rating?: { average: number; count: number } | undefined
-  reviews?: readonly ReviewFacts[]
+  rating: { average: number; count: number } | undefined
+  reviews: readonly ReviewFacts[]
 }
 
 export interface OfferFacts {
@@ -77,28 +74,22 @@ interface ReviewFacts {
   date: string
 }
 
-export function softwareData(tool: SoftwareFacts) {
+export function softwareData({ offers, rating, reviews, ...software }: SoftwareFacts) {
   return {
     '@context': CONTEXT,
     '@type': 'SoftwareApplication',
-    name: tool.name,
-    description: tool.description,
-    url: tool.url,
-    sameAs: tool.website,
-    applicationCategory: tool.category,
-    operatingSystem: tool.operatingSystems.join(', ') || 'Web',
-    featureList: tool.features,
-    ...(tool.offers.length > 0 && { offers: tool.offers.map(offerData) }),
-    ...(tool.rating && {
+    ...software,
+    ...(offers.length > 0 && { offers: offers.map(offerData) }),
+    ...(rating && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        ratingValue: tool.rating.average,
-        ratingCount: tool.rating.count,
+        ratingValue: rating.average,
+        ratingCount: rating.count,
         bestRating: 5,
         worstRating: 1,
       },
     }),
-    ...(tool.reviews?.length && { review: tool.reviews.map(reviewData) }),
+    ...(reviews.length > 0 && { review: reviews.map(reviewData) }),
   }
 }
 
@@ -186,32 +177,12 @@ export function datasetData(siteUrl: string, { modified, files, ...dataset }: Da
   }
 }
 
-export interface ArticleFacts {
-  url: string
-  title: string
-  description: string
-  section: string
-  keywords: readonly string[]
-  published: string
-  modified: string
-  wordCount: number
-  image: string
-}
-
 /** An article that the site itself wrote and publishes. */
-export function articleData(siteUrl: string, article: ArticleFacts, author: { type: string; name: string }) {
+export function articleData(siteUrl: string, article: object, author: { type: string; name: string }) {
   return {
     '@context': CONTEXT,
     '@type': 'Article',
-    headline: article.title,
-    description: article.description,
-    mainEntityOfPage: article.url,
-    image: article.image,
-    articleSection: article.section,
-    keywords: article.keywords.join(', '),
-    datePublished: article.published,
-    dateModified: article.modified,
-    wordCount: article.wordCount,
+    ...article,
     inLanguage: 'en',
     author: { '@type': author.type, name: author.name, url: `${siteUrl}/about` },
     publisher: { ...publisherAt(siteUrl), ...logoAt(siteUrl) },

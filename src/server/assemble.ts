@@ -30,7 +30,6 @@ export interface Parts {
   isStopping: () => boolean
 }
 
-/** Puts the parts of the process together into what answers requests. */
 export function assembleSite(parts: Parts): RequestListener {
   const { settings, log, data, workers, build, isStopping, ...shared } = parts
   const { db } = data

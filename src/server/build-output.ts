@@ -10,7 +10,6 @@ import { inSiteDir } from '#site/site-folder.ts'
 import { addSiteFiles } from './site-files.ts'
 import { loadStaticFiles } from './static-files.ts'
 
-/** What the build left for the process: which files a page needs, the files themselves, logos and fonts. */
 export interface BuildOutput {
   assetsFor: (path: string, search?: URLSearchParams) => Assets
   staticFiles: Map<string, StoredResponse>
@@ -68,7 +67,6 @@ type Manifest = Record<string, Chunk>
 const START = 'src/app/start.ts'
 const ENTRY = 'src/app/hydrate.tsx'
 
-/** Which scripts, styles and fonts a page needs, from the build's manifest. */
 function readAssets(clientDir: string): BuildOutput['assetsFor'] {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'))
   const byRoute = new Map<Route, Assets>()

@@ -41,7 +41,6 @@ export async function openData(settings: Settings, log: Log, metrics: Pick<Metri
   return { db, engine, close }
 }
 
-/** Says which database it is about, and which setting names it. */
 async function named<T>({ databaseUrl, dataDir }: Settings, words: string, work: () => Promise<T>) {
   try {
     return await work()

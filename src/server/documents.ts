@@ -22,7 +22,6 @@ const kinds: readonly DocumentKind[] = [
   ...feeds,
 ]
 
-/** How to make the document of a path; undefined where no kind of document lives. */
 export function findDocument(deps: DocumentDeps, path: string) {
   for (const { pattern, make } of kinds) {
     const found = pattern.exec(path)

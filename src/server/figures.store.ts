@@ -18,7 +18,6 @@ export interface Waiting {
   oldestSeconds: number
 }
 
-/** What operators see of the database. */
 export interface Figures {
   sources: { source: string; ageSeconds: number; failures: number }[]
   /** For the process to do. */

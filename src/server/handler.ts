@@ -11,7 +11,6 @@ import type { OpenDataFiles } from './open-data-files.ts'
 import type { Address } from './request-address.ts'
 import type { InFlight, Slots, UnsentBytes } from './slots.ts'
 
-/** The parts of the process that requests are answered from. */
 export interface SiteDeps extends DocumentDeps, FailureDeps {
   cache: PageCache
   /** Lists of companies, apart from the pages: many different ones must not push those out. */

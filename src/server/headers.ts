@@ -13,7 +13,6 @@ const policy = [
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** On every answer, whatever it is. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     'Content-Security-Policy': policy,

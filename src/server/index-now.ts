@@ -18,7 +18,6 @@ interface IndexNowDeps {
   endpoint?: string
 }
 
-/** Where search engines look whether the key is ours. */
 export const indexNowKeyPath = (key: string) => `/${key}.txt`
 
 /**

@@ -24,7 +24,6 @@ export function createLog(level: Settings['logLevel'], to?: DestinationStream): 
   return to ? pino(options, to) : pino(options)
 }
 
-/** An address as it may be logged. */
 export function withoutSecrets(url: string): string {
   return url.slice(0, MAX_URL_LENGTH).replaceAll(SECRETS, '$1…')
 }

@@ -9,7 +9,6 @@ const QUERY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2
 
 type Sample = readonly [labels: string, value: number]
 
-/** What the process knows at the moment it is asked. */
 export interface Gauges {
   cache: PageCache
   lists: PageCache

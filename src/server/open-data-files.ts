@@ -43,7 +43,6 @@ export class OpenDataFiles {
   #siteUrl: string
   #files = new Map<DataFormat, MadeFile>()
   #making = new Map<DataFormat, Promise<void>>()
-  /** How often a file was made. */
   made = 0
 
   constructor(db: Db, siteUrl: string) {

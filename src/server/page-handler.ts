@@ -53,25 +53,23 @@ export async function makePage(
   return { response, tags }
 }
 
-const ABOUT_TOOL =
-  /^\/(?:tools\/(?<tool>[^/]+?)(?:\.md)?|alternatives\/(?<main>[^/]+)-alternatives(?:\.md)?)$/
-
 const NAMES_TOOLS =
-  /^\/(?:tools\/(?<tool>[^/]+?)(?:\.md|\/[a-z/-]+)?|alternatives\/(?<main>[^/]+)-alternatives(?:\.md)?|compare\/(?<first>.+?)-vs-(?<second>[^/]+))$/
+  /^\/(?:tools\/(?<tool>[^/]+?)(?:\.md|(?<more>\/[a-z/-]+))?|alternatives\/(?<main>[^/]+)-alternatives(?:\.md)?|compare\/(?<first>.+?)-vs-(?<second>[^/]+))$/
 
 /** Where an address leads whose tool has another one today, since it was renamed or merged; null when it did not. */
 async function movedPath({ db }: Site, path: string): Promise<string | null> {
   let moved = path
-  for (const slug of Object.values(NAMES_TOOLS.exec(path)?.groups ?? {})) {
-    const today = slug === undefined ? null : await findMovedSlug(db, slug)
-    if (slug !== undefined && today) moved = moved.replace(slug, today)
+  const { more: _page, ...slugs } = NAMES_TOOLS.exec(path)?.groups ?? {}
+  for (const slug of Object.values(slugs).filter((named) => named !== undefined)) {
+    const today = await findMovedSlug(db, slug)
+    if (today) moved = moved.replace(slug, today)
   }
   return moved === path ? null : moved
 }
 
 /** Crawlers drop an address that is gone at once, and ask again for one that is only not found. */
 async function isRemoved({ db }: Site, path: string): Promise<boolean> {
-  const { tool, main } = ABOUT_TOOL.exec(path)?.groups ?? {}
-  const slug = tool ?? main
+  const { tool, more, main } = NAMES_TOOLS.exec(path)?.groups ?? {}
+  const slug = more ? undefined : (tool ?? main)
   return slug !== undefined && isToolRemoved(db, slug)
 }

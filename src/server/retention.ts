@@ -156,7 +156,6 @@ export async function tidyUp(db: Db, onFault: (table: string, error: unknown) =>
   }
 }
 
-/** Tidies up at the start and every hour. */
 export function startHousekeeping(db: Db, onFault: (table: string, error: unknown) => void) {
   const tidy = () => tidyUp(db, onFault).catch((error) => onFault('', error))
   void tidy()

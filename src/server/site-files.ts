@@ -27,7 +27,6 @@ interface SiteFiles {
 export const siteScript = () =>
   `globalThis.sharedSite=${jsonForScript({ site, categoryFile, vocabularyFile, iconsPath })}`
 
-/** Adds what a site's folder has to the files of the build. */
 export function addSiteFiles(
   files: Map<string, StoredResponse>,
   clientDir: string,

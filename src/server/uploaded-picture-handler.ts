@@ -18,7 +18,6 @@ const stores: readonly [RegExp, (db: Db, key: string) => Promise<Picture | null>
   [PICTURE_PATH, findPicture],
 ]
 
-/** Pictures that somebody gave us, as we have drawn them. */
 export const uploadedPictureHandler: Handler = {
   kind: 'logo',
   matches: ({ request, address }) => isRead(request) && stores.some(([path]) => path.test(address.path)),

@@ -9,7 +9,6 @@ import { sendProblem } from './send-text.ts'
 /** `Request` takes neither TRACE nor CONNECT. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** The call as a web `Request`, or null when it has been refused. */
 export function toWebRequest({ request, response, body }: Call, headers: Record<string, string>) {
   const { method = 'GET', url = '/' } = request
   if (METHODS.includes(method))
@@ -34,7 +33,6 @@ export function toWebHeaders(request: IncomingMessage): Headers {
 
 const COMPRESSED = /^(application\/|text\/(?!event-stream))/
 
-/** Streams a web `Response`, whatever its length. */
 export async function sendWebResponse(
   { request, response }: Call,
   answer: Response,

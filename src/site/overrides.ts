@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 
-/** What editors can write over the files of the site's folder. */
 export const SITE_KINDS = ['market', 'question', 'category', 'category-guide'] as const
 export type SiteKind = (typeof SITE_KINDS)[number]
 

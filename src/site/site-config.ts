@@ -6,7 +6,6 @@ const address = z.url({ protocol: /^https?$/ })
 const link = z.strictObject({ label: words, href: address })
 const outsideSite = z.strictObject({ name: words, website: address })
 
-/** What `site.config.ts` or `site.config.json` of a site's folder says. */
 export const siteConfigSchema = z.strictObject({
   name: words,
   metaName: words.optional(),
@@ -39,7 +38,6 @@ export const siteConfigSchema = z.strictObject({
 })
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>
-/** A site's settings as an operator writes them. */
 export type WrittenConfig = z.input<typeof siteConfigSchema>
 
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -96,6 +94,5 @@ export interface SharedSite {
     categories: Record<string, Pick<z.infer<typeof categoryEntrySchema>, 'label' | 'tone' | 'plural'>>
   }
   vocabularyFile: Omit<z.infer<typeof vocabularyFileSchema>, 'features'>
-  /** Where the picture with the icons of all categories is. */
   iconsPath: string
 }

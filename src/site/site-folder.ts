@@ -81,6 +81,5 @@ export function orEnd<T>(read: () => T): T {
   }
 }
 
-/** A file of the site that this process serves. */
 export const siteFile = <T extends z.ZodType>(path: string, schema: T, fallback?: z.input<T>): z.infer<T> =>
   orEnd(() => readSiteFile(siteDir(), path, schema, fallback))

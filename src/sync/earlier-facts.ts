@@ -26,7 +26,6 @@ const firstFields = toolFactsSchema.pick({
   priceUnit: true,
 })
 
-/** The facts of version 1 of the feed. */
 export const firstFactsSchema = firstFields.extend({
   features: shape.features.unwrap().max(MAX_FEATURES).default([]),
   integrations: shape.integrations.unwrap().max(MAX_INTEGRATIONS).default([]),
@@ -78,7 +77,6 @@ const maker = shape.maker.unwrap()
 const plainMask = mapValues(plainFields, () => true as const)
 const sameFactsSchema = toolFactsSchema.omit({ addOns: true, status: true, countries: true, ...plainMask })
 
-/** The facts of version 2.0 of the feed. */
 export const secondFactsSchema = sameFactsSchema.extend({
   maker: maker.extend({ status: z.enum(STATUSES).optional() }).optional(),
   plans: z.array(secondPlanSchema).default([]),

@@ -115,7 +115,6 @@ const marketsHead = z.object({
   format: z.literal(feedFormat(2.2)),
   publisher: z.object({ name: readable(200), url: siteText }),
 })
-/** Every market with its questions. */
 export const publishedMarketsSchema = marketsHead.extend({
   markets: z.array(z.object({ origin: siteText.optional(), market: publishedMarketSchema })),
 })

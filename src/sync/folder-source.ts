@@ -52,7 +52,6 @@ export async function readFolder(folder: string): Promise<{ items: ToolFacts[]; 
   return { items, refused: all.flatMap(({ refused }) => refused ?? []) }
 }
 
-/** The files of the tools, as paths within the folder. */
 async function listToolFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const categories = entries.filter((entry) => entry.isDirectory() && entry.name !== MARKETS_FOLDER)

@@ -12,7 +12,6 @@ export interface KnownTool {
   isListed: boolean
   /** An administrator restored it after the source had dropped it. */
   isRestored: boolean
-  /** Where its source has its picture. */
   picture: string | null
 }
 

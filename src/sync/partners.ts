@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isWebAddress } from '#lib/website.ts'
 import { inboxCall } from './sync-calls.ts'
 
-/** A site of the network: where it is, and the secret its messages are signed with. */
 export interface NetworkSite {
   site: string
   secret: string

@@ -85,7 +85,6 @@ export class SyncPlan {
     this.#news.set({ key, revision: 0, tool: { facts: this.#fitting(facts.slug, facts) } })
   }
 
-  /** All markets of a feed, whatever they may be. */
   offerMarkets(entries: readonly unknown[]): void {
     const [source, ownSite, stored] = [this.#source, this.#ownSite, this.#followed]
     const refuse = (item: string, reason: string) => this.#refusePart(item, reason)
@@ -96,7 +95,6 @@ export class SyncPlan {
     this.book = bookWith([...stored.filter((row) => isKept(row) && !replaced.has(row.key)), ...markets])
   }
 
-  /** Where the picture of an item is, on the site that lists it. */
   #offerPicture(head: Head, slug: string, known: KnownTool | undefined, site: string | undefined): void {
     if (site === undefined) return
     const { picture = null } = head

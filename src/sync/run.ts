@@ -45,7 +45,6 @@ export interface RunDeps {
   batchSize?: number
   /** Finds a picture that this site has of a brand. */
   logoUrl?: LogoUrl
-  /** Aborted when the process stops. */
   signal?: AbortSignal
 }
 

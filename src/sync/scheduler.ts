@@ -23,7 +23,6 @@ export interface SchedulerOptions {
   intervalMs: number
   /** How long a holder that is heard of no more keeps others waiting. */
   leaseMs?: number
-  /** What the round on start waits for. */
   startsAfter?: Promise<unknown>
   logoUrl?: LogoUrl
   onReport: (report: RunReport) => void

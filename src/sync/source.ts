@@ -1,6 +1,5 @@
 import type { SyncPlan } from './plan.ts'
 
-/** What a source remembers from one walk to the next. */
 export interface SourceMemory {
   etag: string | null
   lastModified: string | null
@@ -9,7 +8,6 @@ export interface SourceMemory {
   walkedAt: string | null
   /** The format it was read in last, and by which questions. */
   readAs: string | null
-  /** The mark of the markets that it listed last. */
   markets: string | null
 }
 

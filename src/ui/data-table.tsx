@@ -9,6 +9,8 @@ export interface TableColumn<Row> {
 
 interface DataTableProps<Row> {
   label: string
+  /** The label stands above it. */
+  hasCaption?: boolean
   /** The first one names the row. */
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
@@ -19,13 +21,17 @@ interface DataTableProps<Row> {
   frame?: string
 }
 
-/** Rows of facts under the names of their columns. */
 export function DataTable<Row>({ label, columns, rows, keyOf, ...look }: DataTableProps<Row>) {
-  const { className = 'min-w-160', frame = '' } = look
+  const { className = 'min-w-160', frame = '', hasCaption } = look
   const cellClass = ({ isNumber }: TableColumn<Row>) => `px-2 sm:px-4 ${isNumber ? 'text-right' : ''}`
   return (
     <ScrollRegion label={label} className={`card ${frame}`}>
       <table className={`w-full text-left text-[15px] tabular-nums ${className}`}>
+        {hasCaption && (
+          <caption className="border-line border-b bg-soft px-4 py-3 text-left font-[600] text-[14px] text-ink">
+            {label}
+          </caption>
+        )}
         <thead>
           <tr className="border-line border-b text-[13px] text-muted">
             {columns.map((column) => (

@@ -6,7 +6,6 @@ type FieldTexts = Readonly<Record<string, string>>
 
 interface ErrorSummaryProps {
   title: string
-  /** Field name to message; each links to its field. */
   errors?: FieldTexts
   link?: { label: string; href: string } | undefined
   /** Changes with each attempt, so that the summary takes the focus again. */

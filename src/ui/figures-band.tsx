@@ -1,4 +1,3 @@
-/** A few large numbers across the page. */
 export function FiguresBand({ items }: { items: readonly { value: string; label: string }[] }) {
   return (
     <div className="border-line border-y bg-soft">

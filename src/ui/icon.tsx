@@ -26,7 +26,6 @@ export function Icon({ of, size = 24, className, label }: IconProps) {
   )
 }
 
-/** The markup of the shapes. */
 export const shapesOf = derived((drawing: IconDrawing) => {
   const shapes = drawing.map(([element, attributes]) => {
     const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)

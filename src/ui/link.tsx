@@ -63,7 +63,6 @@ interface OutboundLinkProps extends ComponentProps<'a'> {
   isFromStranger?: boolean
 }
 
-/** A link to somebody else's site. */
 export function OutboundLink({ sponsored = false, isFromStranger = false, ...rest }: OutboundLinkProps) {
   const mark = sponsored ? 'sponsored ' : isFromStranger ? 'ugc nofollow ' : ''
   return <a target="_blank" rel={`${mark}noopener noreferrer`} {...rest} />

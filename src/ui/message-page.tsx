@@ -11,7 +11,6 @@ interface MessagePageProps {
 
 const toDirectory = { href: '/', label: 'Browse Directory' }
 
-/** A page that has one thing to say and one way out. */
 export function MessagePage({ title, text, way = toDirectory, children }: MessagePageProps) {
   return (
     <div className="wrap flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">

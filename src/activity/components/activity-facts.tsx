@@ -42,7 +42,6 @@ interface AlsoComparedProps {
   others: ToolActivity['alsoCompared']
 }
 
-/** Comparisons with this tool that visitors open most. */
 export function AlsoCompared({ tool, others }: AlsoComparedProps) {
   if (others.length === 0) return null
   return (

@@ -11,7 +11,6 @@ interface DayChartProps {
   counts: readonly number[]
 }
 
-/** One bar per day, with the same numbers as a table behind it. */
 export function DayChart({ title, days, counts }: DayChartProps) {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const most = Math.max(...counts, 1)

@@ -3,7 +3,6 @@ import { bookmarks, toggle } from '#activity/saved.ts'
 import { useEarlyPress } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** Keeps a tool in this browser, from its card. */
 export function SaveToggle({ tool }: { tool: { id: number; name: string } }) {
   const isSaved = bookmarks.use().includes(tool.id)
   const press = () => toggle(bookmarks, tool.id)

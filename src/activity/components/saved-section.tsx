@@ -121,7 +121,6 @@ function SavedRow({ tool, listName, isChosen, onChoose, onRemove }: SavedRowProp
   )
 }
 
-/** Ways to take a list along. */
 function SavedActions({ title, tools }: { title: string; tools: readonly ToolCardView[] }) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,10 +1,10 @@
 import type { Block, GuideCard } from '#blog/article.ts'
 import { AnyButtonLink } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
 import { Faq } from '#ui/faq.tsx'
 import { AnyLink, isSponsored } from '#ui/link.tsx'
 import { inlineParts, RichText } from '#ui/rich-text.tsx'
-import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { Ranking } from './ranking.tsx'
 import { Strategies } from './strategies.tsx'
 
@@ -80,40 +80,17 @@ function List({ items, isOrdered }: { items: readonly string[]; isOrdered: boole
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
 
 function ArticleTable({ caption, head, rows }: BlockOf<'table'>) {
+  const columns = head.map((name, at) => ({ name, cell: (row: string[]) => inlineParts(row[at] ?? '') }))
+  const look = { frame: 'mt-6', className: 'min-w-[34rem] align-top' }
   return (
-    <ScrollRegion label={caption} className="card mt-6">
-      <table className="w-full min-w-[34rem] border-collapse text-left text-[15px] leading-6">
-        <caption className="border-line border-b bg-soft px-4 py-3 text-left font-[600] text-[14px] text-ink">
-          {caption}
-        </caption>
-        <thead>
-          <tr className="border-line border-b text-[13px] text-muted">
-            {head.map((label) => (
-              <th key={label} scope="col" className="px-4 py-2.5 font-[600]">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map((row) => (
-            <tr key={row.join()} className="align-top">
-              {row.map((cell, index) =>
-                index === 0 ? (
-                  <th key={head[index]} scope="row" className="px-4 py-3 font-[600] text-ink">
-                    {inlineParts(cell)}
-                  </th>
-                ) : (
-                  <td key={head[index]} className="px-4 py-3">
-                    {inlineParts(cell)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <DataTable
+      label={caption}
+      hasCaption
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => row.join()}
+      {...look}
+    />
   )
 }
 

@@ -137,7 +137,6 @@ function PointList({ points, mark }: { points: readonly string[]; mark: keyof ty
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** As many stars filled as the rating has whole points. */
 function EditorsRating({ rating }: { rating: number }) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[14px] text-muted">

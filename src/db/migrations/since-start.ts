@@ -4,7 +4,6 @@ import { listColumns } from '#db/columns.ts'
 import type { Migration } from '#db/open.ts'
 import { moveOlderAccount } from '#db/start/older-data.ts'
 
-/** Several people sign in, each with an account. */
 export const addEditors: Migration['up'] = async (db) => {
   await moveOlderAccount(db)
   await sql`update admin_sessions set email = lower(email)`.execute(db)

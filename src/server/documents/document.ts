@@ -10,7 +10,6 @@ export interface DocumentDeps {
   api: Api
   siteUrl: string
   drawPng: DrawPng
-  /** A logo file by its address; null for brands we have no file of. */
   logoFile: (address: string | null) => string | null
 }
 
@@ -20,7 +19,6 @@ export interface MadeDocument {
   /** What it shows, so that a change of it renews the document: 'tool:slack'. */
   tags: readonly ChangeTag[]
   headers?: Record<string, string>
-  /** Other sites may show it in a frame. */
   isFramed?: true
   /** How long it is sent without being rebuilt; what its tags name renews it at once all the same. */
   freshMs?: number
@@ -51,7 +49,6 @@ export const XML = 'application/xml; charset=utf-8'
 export const PLAIN_TEXT = 'text/plain; charset=utf-8'
 export const HOUR_MS = 3_600_000
 
-/** An answer of the API, or null where it has nothing. */
 export async function askApi<T>(deps: DocumentDeps, query: ApiQuery<T>): Promise<T | null> {
   try {
     return await fetchResponse(query, askInProcess(deps.api))

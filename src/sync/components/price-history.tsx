@@ -9,7 +9,6 @@ const WIDTH = 640
 const HEIGHT = 96
 const TOP = 36
 
-/** How the starting price has changed, as steps, with the numbers as text. */
 export function PriceHistory({ changes }: { changes: readonly ToolChange[] }) {
   const points = pricePoints(changes)
   const latest = points.at(-1)
