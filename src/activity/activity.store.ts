@@ -17,20 +17,15 @@ import {
 export const TERMS_PER_DAY = 5_000
 const MARK_LENGTH = 22
 
-interface ToolFact {
-  toolId: number
-  counter: Counter | 'networks'
-}
-
-interface SearchFact {
-  term: string
-  results: number
-}
-
 type Pair = readonly [toolId: number, otherId: number]
 
 /** One thing to count, with the mark that says whether this visitor or network was counted for it today. */
-type Fact = { mark: string; tool?: ToolFact; pair?: Pair; search?: SearchFact }
+interface Fact {
+  mark: string
+  tool?: { toolId: number; counter: Counter | 'networks' }
+  pair?: Pair
+  search?: { term: string; results: number }
+}
 
 /** Counts a batch of events in one transaction: marks and counters stand or fall together, so none is counted twice. */
 export async function saveActivity(db: Db, day: Day, events: readonly RecordedEvent[]): Promise<void> {
@@ -47,20 +42,9 @@ export async function saveActivity(db: Db, day: Day, events: readonly RecordedEv
       .returning('mark')
       .execute()
     const counted = fresh.flatMap(({ mark }) => facts.get(mark) ?? [])
-    await addToolCounts(
-      transaction,
-      day,
-      counted.flatMap(({ tool }) => tool ?? []),
-    )
-    await addPairs(
-      transaction,
-      counted.flatMap(({ pair }) => (pair ? [pair] : [])),
-    )
-    await addSearches(
-      transaction,
-      day,
-      counted.flatMap(({ search }) => search ?? []),
-    )
+    await addToolCounts(transaction, day, counted)
+    await addPairs(transaction, counted)
+    await addSearches(transaction, day, counted)
   })
 }
 
@@ -120,7 +104,8 @@ const grown = (table: string, column: string) =>
 const grouped = <T, Key extends string | number>(facts: readonly T[], keyOf: (fact: T) => Key) =>
   [...Map.groupBy(facts, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1))
 
-async function addToolCounts(db: Db, day: Day, facts: readonly ToolFact[]): Promise<void> {
+async function addToolCounts(db: Db, day: Day, counted: readonly Fact[]): Promise<void> {
+  const facts = counted.flatMap(({ tool }) => tool ?? [])
   if (facts.length === 0) return
   const columns = ['networks', ...COUNTERS] as const
   const rows = grouped(facts, ({ toolId }) => toolId).map(([tool_id, own]) => {
@@ -137,12 +122,9 @@ async function addToolCounts(db: Db, day: Day, facts: readonly ToolFact[]): Prom
     .execute()
 }
 
-async function addPairs(db: Db, pairs: readonly Pair[]): Promise<void> {
-  if (pairs.length === 0) return
-  const bothWays = pairs.flatMap(([one, other]): Pair[] => [
-    [one, other],
-    [other, one],
-  ])
+async function addPairs(db: Db, counted: readonly Fact[]): Promise<void> {
+  const bothWays = counted.flatMap(({ pair }): Pair[] => (pair ? [pair, [pair[1], pair[0]]] : []))
+  if (bothWays.length === 0) return
   const rows = grouped(bothWays, (pair) => pair.join(' ')).map(
     ([, [[tool_id, other_id] = [0, 0], ...more]]) => ({
       tool_id,
@@ -159,17 +141,18 @@ async function addPairs(db: Db, pairs: readonly Pair[]): Promise<void> {
     .execute()
 }
 
-async function addSearches(db: Db, day: Day, facts: readonly SearchFact[]): Promise<void> {
+async function addSearches(db: Db, day: Day, counted: readonly Fact[]): Promise<void> {
+  const facts = counted.flatMap(({ search }) => search ?? [])
   const searches = grouped(facts, ({ term }) => term).map(([term, own]) => ({
     term,
     results: own.at(-1)?.results ?? 0,
     count: own.length,
   }))
-  const counted = await withinTerms(db, day, searches)
-  if (counted.length === 0) return
+  const added = await withinTerms(db, day, searches)
+  if (added.length === 0) return
   await db
     .insertInto('search_days')
-    .values(counted.map((search) => ({ day, ...search })))
+    .values(added.map((search) => ({ day, ...search })))
     .onConflict((conflict) =>
       conflict.columns(['day', 'term']).doUpdateSet((excluded) => ({
         count: grown('search_days', 'count'),

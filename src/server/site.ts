@@ -79,9 +79,13 @@ async function answer(site: Site, arrived: Arrived): Promise<string> {
   return handler.kind
 }
 
+/** What is read at an address; undefined where the response depends on more than that. */
+const addressRead = (request: IncomingMessage) =>
+  isRead(request) && request.url !== MCP_PATH ? request.url : undefined
+
 function findReady({ cache, lists, staticFiles, metrics }: SiteDeps, request: IncomingMessage) {
-  const { url } = request
-  if (!isRead(request) || !url || url === MCP_PATH) return undefined
+  const url = addressRead(request)
+  if (!url) return undefined
   const page = cache.fresh(url)
   if (page) metrics.countResponse('cached', page.status)
   return page ?? staticFiles.get(url) ?? lists.fresh(url)
@@ -89,8 +93,8 @@ function findReady({ cache, lists, staticFiles, metrics }: SiteDeps, request: In
 
 /** An old page is worth more than none. */
 function sendLast({ cache, lists }: SiteDeps, request: IncomingMessage, response: ServerResponse): boolean {
-  const { url = '' } = request
-  const last = isRead(request) && url !== MCP_PATH ? (cache.last(url) ?? lists.last(url)) : undefined
+  const url = addressRead(request)
+  const last = url ? (cache.last(url) ?? lists.last(url)) : undefined
   if (last) void sendStored(request, response, last)
   return last !== undefined
 }
