@@ -18,7 +18,6 @@ const dayPoints = sql<number>`${sql.join(
   sql` + `,
 )}`
 
-/** The days of a period, each with its points. */
 export function countedDays(db: Db, from: Day, until: Day) {
   return db
     .selectFrom('activity_days')
@@ -83,7 +82,6 @@ async function lockRolledUp(db: Db): Promise<Day> {
   return value
 }
 
-/** Old days go once they are part of the totals. */
 export async function forgetActivityDays(db: Db, today: Day, keptDays: number): Promise<void> {
   const rolledUp = await rollUpActivity(db, today)
   await db

@@ -8,7 +8,6 @@ import { type Day, dayOf, type RecordedEvent } from './event.ts'
 
 const FLUSH_EVERY_MS = 2_000
 const BATCH_SIZE = 200
-/** The trending pages are rebuilt at most this often. */
 const RENEW_EVERY_MS = 30_000
 /** More than this waiting (the database is away, or a flood), and new events are dropped. */
 const MAX_WAITING = 50_000

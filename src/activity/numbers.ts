@@ -3,7 +3,6 @@ import type { NumbersResponse } from './activity-responses.ts'
 
 export const numbersQuery = apiCall('get', '/api/admin/numbers', returns<NumbersResponse>)
 
-/** What the owner sees per day, in the order of the charts. */
 export const NUMBER_SERIES = [
   'views',
   'visits',

@@ -25,7 +25,6 @@ interface ApiDocument {
 }
 
 const documentQuery = apiCall('get', '/api/openapi.json', returns<ApiDocument>)
-/** "Companies" as the address of its page says it. */
 const groupPath = (tag: string) => `/api/docs/${tag.toLowerCase()}`
 const queries = ({ group }: { group?: string }) => ({ document: documentQuery({ view: 'outline', group }) })
 

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 
-/** For faults that are ours: says so and offers another try. */
 export function Failed({ error }: { error: Error }) {
   return (
     <MessagePage

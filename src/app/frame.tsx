@@ -17,7 +17,6 @@ import { loadPageAt } from './page-loader.ts'
 import { PageView } from './page-view.tsx'
 import { matchRoute, notFoundRoute } from './routes.ts'
 
-/** On the server: the address that was asked for. */
 export interface AskedPlace {
   path: string
   search: string

@@ -4,7 +4,6 @@ import { matchRoute, type Route, type SitePage } from './routes.ts'
 
 const loaded = new Map<Route, SitePage>()
 
-/** A page's code, once it has arrived. */
 export function loadedPage(route: Route): SitePage | undefined {
   return loaded.get(route)
 }

@@ -19,7 +19,6 @@ export function listenForShortcut(): void {
   })
 }
 
-/** What the shortcut opens; gives back how to let go of it. */
 export function onSearchShortcut(opens: Open): () => void {
   open = opens
   if (isWanted) opens()

@@ -43,7 +43,6 @@ const queries = ({ slug = '' }: { slug?: string }) => ({
   maker: makerSaidQuery({ slug }),
 })
 
-/** Comparisons are offered only where there is some choice. */
 const COMPARISONS_FROM = 3
 
 function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {

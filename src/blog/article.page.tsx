@@ -145,7 +145,6 @@ function Contents({ sections }: TableOfContentsProps) {
   )
 }
 
-/** Beside the text where there is room. */
 function SideContents({ sections }: TableOfContentsProps) {
   return (
     <div className="hidden lg:block print:hidden">

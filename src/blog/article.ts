@@ -118,7 +118,6 @@ export const articleSchema = articleSummarySchema.extend({
   related: z.array(words).max(3),
 })
 
-/** An article of the site's folder. */
 export const articleFileSchema = articleSchema.omit({ author: true }).extend({
   keywords: articleSchema.shape.keywords.min(5),
   reviewedAt: day,

@@ -9,7 +9,6 @@ import type { Article } from './article.ts'
 import { articles, newestFirst } from './articles.ts'
 import { type ArticleWords, toArticle } from './written-article.ts'
 
-/** What visitors read of an article, and from when on. */
 export interface Publication {
   published: ArticleWords | null
   publishedAt: string | null

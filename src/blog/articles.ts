@@ -104,7 +104,6 @@ function namesIn(value: unknown): string[] {
 /** What a reader does not see of a block. */
 const HIDDEN_FIELDS = new Set(['type', 'icon', 'url', 'href', 'src', 'toolSlug', 'firstBadge'])
 
-/** Every piece of text that a reader sees, marks included. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(stringsOf)

@@ -10,9 +10,7 @@ export const blogPath = (category?: string) =>
 export const PICTURE_PATH = /^\/pictures\/(p-[0-9a-f]{32}-(\d+)x(\d+))\.png$/
 export const picturePath = (key: string) => `/pictures/${key}.png`
 
-/** When it was last changed or checked. */
 export const lastChangeOf = (article: { reviewedAt?: string | undefined; modifiedAt: string }): string =>
   article.reviewedAt ?? article.modifiedAt
 
-/** The place of a review inside its article, for links to it. */
 export const reviewId = ({ name }: { name: string }) => `review-${slugify(name)}`

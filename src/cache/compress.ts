@@ -9,7 +9,6 @@ const BROTLI_QUALITY = 6
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Short bodies are not worth the work. */
 export const isWorthCompressing = (bytes: number) => bytes >= COMPRESS_FROM_BYTES
 
 /** Named, and not with the quality 0 that refuses it. */
@@ -19,7 +18,6 @@ function acceptedPattern(name: string): RegExp {
   return new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))\\s*(?:[;,]|$)`, 'i')
 }
 
-/** The first of what is offered that the client accepts. */
 export function chooseEncoding(
   { headers }: Pick<IncomingMessage, 'headers'>,
   offered: readonly Exclude<Encoding, 'identity'>[] = ['br', 'gzip'],

@@ -78,7 +78,6 @@ export class PageCache {
     return entry.response
   }
 
-  /** Marks the pages that show any of these things. */
   outdate(tags: readonly ChangeTag[]): void {
     const changed = new Set(tags)
     for (const entry of this.#entries.values()) {

@@ -6,7 +6,6 @@ const ROWS_MAX = 10_000
 /** More tags than this and a change concerns the whole site. */
 const MAX_TAGS = 500
 
-/** When this process last made a change or heard of one. */
 let heardAt = Number.NEGATIVE_INFINITY
 
 const hear = () => (heardAt = performance.now())

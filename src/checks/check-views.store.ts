@@ -81,7 +81,6 @@ export async function getCheckStatus(db: Db): Promise<Omit<CheckStatus, 'isOn'>>
   }
 }
 
-/** The latest first. */
 async function listNotices(
   db: Db,
   since: 'unreachable_since' | 'changed_at',

@@ -45,7 +45,6 @@ async function readable(courtesy: Courtesy, url: string, maxBytes: number) {
   }
 }
 
-/** Where a website says its icon is, the largest first. */
 interface IconLink {
   url: string
   side: number

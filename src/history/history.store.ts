@@ -81,7 +81,6 @@ const historyOf = (db: Db) =>
     ])
     .orderBy('tool_changes.id', 'desc')
 
-/** What happened to one tool, latest first. */
 export async function listToolChanges(db: Db, slug: string, limit: number): Promise<ToolChange[]> {
   const rows = await historyOf(db).where('tools.slug', '=', slug).limit(limit).execute()
   return rows.map(toChange)

@@ -53,7 +53,6 @@ export async function keepLock(db: Db, toolId: number, field: string, over: stri
   return numUpdatedRows > 0n
 }
 
-/** Marks of what editors stayed over, by tool and field. */
 export async function findKeptOver(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('tool_locks')

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { jsonIn } from './json.ts'
 
-/** A failed API call, with the words a person may read. */
 export class ApiError extends Error {
   readonly status: number
 

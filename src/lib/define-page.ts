@@ -55,7 +55,6 @@ interface PageOptions<Q extends Queries, H> {
    */
   action?: (form: FormValues, params: Params) => FormCall | null
   Page: ComponentType<PageProps<Q>>
-  /** What is said while its data is on the way. */
   pending?: string
   /** What is said where there is nothing to show, and the way out, which is to the directory unless it says another. */
   missing?: { title: string; text: string; way?: { href: string; label: string } }

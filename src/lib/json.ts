@@ -1,6 +1,5 @@
 import { Invalid } from './errors.ts'
 
-/** Reads what somebody sent as JSON. */
 export function parseJson(text: string): unknown {
   const value = jsonIn(text)
   if (value !== undefined) return value

@@ -5,7 +5,6 @@ export function isReadableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
-/** Text a person can read, at most `max` characters long. */
 export const plainText = (max: number) => z.string().max(max).refine(isReadableText, 'must be readable text')
 
 /** What somebody types in a field: trimmed before it is measured. */

@@ -10,7 +10,6 @@ function signature(secret: string, purpose: LetterPurpose, email: string): Buffe
   return createHmac('sha256', secret).update(`${purpose}:${email}`).digest()
 }
 
-/** The address and a signature that only this site can make. */
 export function letterToken(secret: string, purpose: LetterPurpose, email: string): string {
   const address = Buffer.from(email).toString('base64url')
   return `${address}.${signature(secret, purpose, email).toString('base64url')}`
@@ -29,7 +28,6 @@ export function readLetterToken(secret: string, purpose: LetterPurpose, token: s
 export const LETTER_STATES = ['waiting', 'sent', 'failed', 'bounced'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
 
-/** The address in a mail with which its owner does something. */
 export const linkFor = (siteUrl: string, secret: string, purpose: LetterPurpose, email: string) =>
   `${siteUrl}/newsletter/${purpose}?token=${letterToken(secret, purpose, email)}`
 

@@ -1,7 +1,6 @@
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 
-/** The time so long ago, by the clock that all instances share. */
 async function timeBefore(db: Db, ms = 0): Promise<string> {
   return new Date((await databaseNow(db)).getTime() - ms).toISOString()
 }

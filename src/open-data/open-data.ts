@@ -41,7 +41,6 @@ export function toDataRow(tool: DataTool, siteUrl: string): DataRow {
   return Object.fromEntries(dataFields.map(({ name }) => [name, facts[name] ?? null])) as DataRow
 }
 
-/** The whole file as text, piece by piece. */
 export async function* writeData(
   format: DataFormat,
   tools: AsyncIterable<DataTool>,

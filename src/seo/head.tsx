@@ -81,7 +81,6 @@ export function DataScript({ id, type, value }: { id?: string; type: string; val
   return <script id={id} type={type} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** Addresses of the pictures that link previews show. */
 export const sharePath = {
   site: DEFAULT_IMAGE,
   tool: (slug: string) => `/share/tools/${slug}.png`,

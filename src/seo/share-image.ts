@@ -93,7 +93,6 @@ interface SubjectImage extends Tile {
   facts: readonly string[]
 }
 
-/** One subject: its tile and name, what it is, a few facts. */
 export function subjectImage(subject: SubjectImage): string {
   const x = MARGIN + 200
   const title = fittedLines(subject.name, [80, 62, 48], IMAGE_WIDTH - MARGIN - x, 2)

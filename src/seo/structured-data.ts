@@ -177,7 +177,6 @@ export function datasetData(siteUrl: string, { modified, files, ...dataset }: Da
   }
 }
 
-/** An article that the site itself wrote and publishes. */
 export function articleData(siteUrl: string, article: object, author: { type: string; name: string }) {
   return {
     '@context': CONTEXT,

@@ -38,7 +38,6 @@ function describeError(error: unknown): unknown {
   return { name, message, ...code, stack: sourceStack(stack ?? ''), ...errors, ...cause }
 }
 
-/** Gives the answer a number to ask about, and writes a line once it has been sent. */
 export function logResponse(log: Log, request: IncomingMessage, response: ServerResponse, requestId: string) {
   const startedAt = performance.now()
   response.setHeader('X-Request-Id', requestId)

@@ -43,7 +43,6 @@ export interface DueLogo {
   url: string
 }
 
-/** Pictures of listed tools that were not tried yet, or not today; none that an editor refused. */
 export function listLogosDue(db: Db, source: string, now: Date, limit: number): Promise<DueLogo[]> {
   return db
     .selectFrom('feed_logos')

@@ -229,7 +229,6 @@ const joined = (db: Db) =>
     .selectAll('outbox_deliveries')
     .select(['type', 'slug', 'submission_id', 'item', 'created_at'])
 
-/** For the administrator: what is parked first, then the latest. */
 export async function listDeliveries(db: Db, limit: number): Promise<Delivery[]> {
   const [parked, latest] = await Promise.all([
     joined(db).where('state', '=', 'parked').orderBy('outbox_deliveries.id', 'desc').limit(limit).execute(),

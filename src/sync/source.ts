@@ -24,7 +24,6 @@ export interface Source {
   name: string
   /** Reads the source into a plan. Throws when the source as a whole cannot be used. */
   walk: (plan: SyncPlan, memory: SourceMemory, context: WalkContext) => Promise<Walk>
-  /** Gets a picture that it names. Throws with the reason. */
   fetchPicture?: (url: string, signal: AbortSignal) => Promise<Buffer>
 }
 

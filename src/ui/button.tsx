@@ -20,7 +20,6 @@ export function Button({ look, className, type = 'button', ...rest }: ComponentP
   return <button type={type} className={buttonClass(look, className)} {...rest} />
 }
 
-/** The one that sends a form. */
 export function SubmitButton(props: ComponentProps<typeof Button>) {
   return <Button type="submit" look="primary" {...props} />
 }

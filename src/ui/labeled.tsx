@@ -6,7 +6,6 @@ interface LabeledProps {
   children: ReactNode
 }
 
-/** A small field of a filter, under its label. */
 export function Labeled({ label, htmlFor, children }: LabeledProps) {
   return (
     <div className="grid min-w-0 gap-1">

@@ -1,7 +1,6 @@
 interface LazyImageProps {
   src: string | null
   alt: string
-  /** Shown when there is no picture, or it does not load. */
   fallback: string
   className?: string
   size: number

@@ -57,7 +57,6 @@ export function InlineLink(props: LinkProps) {
 }
 
 interface OutboundLinkProps extends ComponentProps<'a'> {
-  /** Marks the partner's. */
   sponsored?: boolean
   /** Anybody can send an address in: search engines are not to follow it. */
   isFromStranger?: boolean

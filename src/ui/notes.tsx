@@ -13,7 +13,6 @@ export function NoteCard({ title, text, children }: { title: string; text: strin
   )
 }
 
-/** What was sent has arrived. */
 export function ReceivedNote({ children }: { children: ReactNode }) {
   return (
     <p

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { Chip } from './chip.tsx'
 
 interface PageIntroProps {
-  /** What kind of page it is, in a word or two. */
   badge?: string
   title: string
-  /** Beside the title. */
   label?: ReactNode
   intro: string
 }

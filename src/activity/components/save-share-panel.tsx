@@ -40,7 +40,6 @@ export function SaveSharePanel({ tool }: { tool: SavableTool }) {
   )
 }
 
-/** Beside the other actions in the head of a tool's page. */
 export function FavoriteButton({ tool }: { tool: SavableTool }) {
   return (
     <SaveButton

@@ -36,7 +36,6 @@ function ArticleCard({ article, isLarge = false }: { article: ArticleSummary; is
   )
 }
 
-/** Two columns of large cards, or three of small ones. */
 export function ArticleGrid({ articles, columns }: { articles: readonly ArticleSummary[]; columns: 2 | 3 }) {
   return (
     <ul className={`grid gap-4 md:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}>

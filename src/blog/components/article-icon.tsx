@@ -22,5 +22,4 @@ export function ArticleIcon({ name, color = 'indigo' }: { name: string; color?: 
   )
 }
 
-/** What the page draws, by name. */
 export const IconDrawings = createContext<Readonly<Record<string, IconDrawing>>>({})

@@ -106,7 +106,6 @@ function ReviewHead({ review, badge, isPartner }: ReviewHeadProps) {
   )
 }
 
-/** Like a chip, but long words go on in a second line. */
 function Fact({ label, text }: { label: string; text: string }) {
   return (
     <span className="rounded-[12px] border border-line bg-surface px-2.5 py-0.5 text-[13px] leading-5">
