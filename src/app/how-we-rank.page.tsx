@@ -1,7 +1,24 @@
-import * as activity from '#activity/event.ts'
-import * as rating from '#activity/rating.ts'
-import * as trending from '#activity/trending.ts'
-import * as popularity from '#catalogue/popularity.ts'
+import { ACTIVITY_WEIGHTS, FACTS_PERIOD_DAYS, SHOWN_FROM, VISITORS_PER_NETWORK } from '#activity/event.ts'
+import { EARLY_BELOW, PRIOR } from '#activity/rating.ts'
+import {
+  MOVERS_MAX,
+  TRENDING_DESCRIPTION_OVER,
+  TRENDING_MAX,
+  TRENDING_MIN_FEATURES,
+  TRENDING_MIN_NETWORKS,
+  trendingPeriods,
+} from '#activity/trending.ts'
+import {
+  ACTIVE_FROM_NETWORKS,
+  ACTIVITY_MAX,
+  LEADER_POINTS,
+  MOST_FEATURES_MAX,
+  POINTS_PER_STANDING,
+  POPULAR_MAX,
+  RECENT_MAX,
+  SIMILARITY_WEIGHTS,
+  STANDING_WEIGHTS,
+} from '#catalogue/popularity.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { ALTERNATIVES_MAX, PRICE_BAND_EDGES, SIMILAR_MAX } from '#comparisons/similarity.ts'
 import { definePage } from '#lib/define-page.ts'
@@ -20,7 +37,11 @@ import words from './ranking-words.json' with { type: 'json' }
 
 /** What the words name: the numbers that the code itself uses. */
 const figures: Readonly<Record<string, unknown>> = {
-  ...{ ...activity, ...rating, ...trending, ...popularity, LISTING_MAX, ALTERNATIVES_MAX, SIMILAR_MAX },
+  ...{ ACTIVITY_WEIGHTS, FACTS_PERIOD_DAYS, SHOWN_FROM, VISITORS_PER_NETWORK, EARLY_BELOW, PRIOR },
+  ...{ MOVERS_MAX, TRENDING_DESCRIPTION_OVER, TRENDING_MAX, TRENDING_MIN_FEATURES, TRENDING_MIN_NETWORKS },
+  ...{ ACTIVE_FROM_NETWORKS, ACTIVITY_MAX, LEADER_POINTS, POINTS_PER_STANDING, STANDING_WEIGHTS },
+  ...{ MOST_FEATURES_MAX, POPULAR_MAX, RECENT_MAX, LISTING_MAX, ALTERNATIVES_MAX, SIMILAR_MAX },
+  ...{ SIMILARITY_WEIGHTS, trendingPeriods },
   examples: site.examples.phrases.map((phrase) => `"${phrase}"`).join(', '),
   trendingCategories: formatList(trendingCategories.map((key) => inSentence(categoryByKey(key).label))),
   lowPrice: formatUsd(PRICE_BAND_EDGES.low),
@@ -38,6 +59,7 @@ function figureAt(path: string): unknown {
 const filled = (text: string) =>
   fillWords(text).replaceAll(/\{([\w.]+)\}/g, (_whole, path: string) => String(figureAt(path)))
 
+/** Every order on the site. */
 export const rankingSections = words.map(({ id, title, paragraphs, weights }) => ({
   id,
   title,
