@@ -30,15 +30,12 @@ const curatedEndpoints = kinds.map((kind) =>
     handle: async ({ params: { slug }, query: { view } }, deps) => {
       const total = await countListing(deps.db, kind, slug)
       if (total === 0) throw new NotFound('list', slug)
-      const list = await listFiltered(deps.db, deps.engine, {
-        scope: [listingFacets(kind, slug)],
-        limit: LISTING_MAX,
-      })
+      const scope = [listingFacets(kind, slug)]
+      const list = await listFiltered(deps.db, deps.engine, { scope, limit: LISTING_MAX })
       const tools = await toViews(deps, await listToolsById(deps.db, list.ids), 'short')
       const label = await listingLabel(deps.db, kind, slug)
       const facets = await list.facets()
       const path = listingKinds[kind].path(slug)
-      const scope = [listingFacets(kind, slug)]
       const sections = await sectionsOf(deps, scope, { path, own: slug, total, facets, tools })
       return {
         companies: view === 'card' ? await toCards(deps, list.ids) : tools,

@@ -152,16 +152,7 @@ export async function listToolsByFacet(db: Db, kind: FacetKind, key: string, lim
     .orderBy('tools.sort_name')
     .limit(limit)
     .execute()
-  if (kind !== 'integration') return rows.map(toTool)
-  const mirrored = await mirroredTools(db, key)
-    .selectAll('tools')
-    .orderBy('tools.score', 'desc')
-    .orderBy('tools.sort_name')
-    .limit(limit)
-    .execute()
-  const all = [...rows, ...mirrored]
-  all.sort((a, b) => b.score - a.score || compareText(a.sort_name, b.sort_name))
-  return all.slice(0, limit).map(toTool)
+  return rows.map(toTool)
 }
 
 /** Names for integration keys: a listed tool's own name, a known outside service, or the key read aloud. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marketSummarySchema } from '#catalogue/catalogue-responses.ts'
+import { marketAnswerSchema, marketSummarySchema } from '#catalogue/catalogue-responses.ts'
 import { costViewSchema } from '#catalogue/cost-view-schema.ts'
 import type { Question } from '#catalogue/market.ts'
 import { listMarkets, MARKET_TOOLS_MAX } from '#catalogue/market-list.store.ts'
@@ -178,12 +178,7 @@ export const recommendTool = assistantTool({
     fits: recommended,
     mayFit: recommended,
     misses: recommended,
-    counts: z.object({
-      fits: z.number().int(),
-      mayFit: z.number().int(),
-      misses: z.number().int(),
-      others: z.number().int(),
-    }),
+    counts: marketAnswerSchema.shape.counts,
     pageUrl: z.string(),
   }),
   answer: async (

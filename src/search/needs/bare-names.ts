@@ -10,6 +10,7 @@ import {
   questionLabel,
   questionNamed,
   setIntegration,
+  setQuestion,
   toolNamed,
 } from './need-names.ts'
 
@@ -32,12 +33,10 @@ export const readBareName: Reader = (reading) => {
 const NEGATION = /^(?:no|not|non|never)$/
 
 /** "help desk no ai": what is not wanted must never be read as what is. */
-function readNegation({ words, draft, index, markets }: Reading): ReadWords | null {
-  const [, ...rest] = words
-  const question = questionNamed(index, rest, markets)
-  if (!question || !isEnd(rest[question.length])) return null
-  draft.lacks.push(question.found)
-  return { length: 1 + question.length, label: `Without ${questionLabel(index, question.found, markets)}` }
+function readNegation(reading: Reading): ReadWords | null {
+  const [, ...rest] = reading.words
+  const question = questionNamed(reading.index, rest, reading.markets)
+  return question && isEnd(rest[question.length]) ? setQuestion(question, 1, reading, 'lacks') : null
 }
 
 function readBareQuestion({ words, draft, index, markets }: Reading): ReadWords | null {

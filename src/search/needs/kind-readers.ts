@@ -16,8 +16,8 @@ import {
   longest,
   plainQuestionNamed,
   platformNamed,
-  questionLabel,
   questionNamed,
+  setQuestion,
 } from './need-names.ts'
 import { NUMBER, readNumber } from './need-text.ts'
 import questionWords from './question-words.json' with { type: 'json' }
@@ -81,17 +81,15 @@ export const readHealthAgreement: Reader = ({ words, draft, markets, index }) =>
 
 const SYSTEM = /^(?:linux|mac|macos|windows|iphone|ipad|android)$/
 
-export const readPlatform: Reader = ({ words, draft, markets, index }) => {
+export const readPlatform: Reader = (reading) => {
+  const { words, draft, markets, index } = reading
   const lead = matched(words, starting('(?:(?:that )?(?:runs?|works?|available) )?(?:on|for)(?: the)?'))
   const rest = words.slice(lead?.length ?? 0)
   const named = platformNamed(rest)
   // "ci for ios apps" wants them built, wherever it runs itself.
   const question = named && markets.length > 0 ? questionNamed(index, rest, markets) : null
-  if (question && question.length > (named?.length ?? 0)) {
-    draft.has.push(question.found)
-    const label = questionLabel(index, question.found, markets)
-    return { length: (lead?.length ?? 0) + question.length, label }
-  }
+  if (question && question.length > (named?.length ?? 0))
+    return setQuestion(question, lead?.length ?? 0, reading)
   const isApp = /^(?:apps?|clients?|version|desktop)$/.test(words[named?.length ?? 0] ?? '')
   // "linux password manager"
   const isSystem = markets.length > 0 && SYSTEM.test(words[0] ?? '')

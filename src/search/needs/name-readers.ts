@@ -17,10 +17,10 @@ import {
   integrationNamed,
   isEnd,
   plainQuestionNamed,
-  questionLabel,
   questionNamed,
   questionsIn,
   setIntegration,
+  setQuestion,
   toolLike,
   toolNamed,
 } from './need-names.ts'
@@ -133,19 +133,14 @@ export const readWith: Reader = (reading) => {
   const tool = isConnection ? integrationNamed(index, rest, question ? 'whole' : 'part') : null
   if (tool && tool.length >= (question?.length ?? 0))
     return setIntegration(tool, lead.length, rest, { draft, index })
-  if (!question) return null
-  draft.has.push(question.found)
-  const label = questionLabel(index, question.found, markets)
-  return { length: lead.length + question.length, label, isListItem: true }
+  return question && { ...setQuestion(question, lead.length, reading), isListItem: true }
 }
 
 /** "email marketing, landing pages": a question that follows a comma. */
-function readListed({ words, draft, index, isListed, markets }: Reading): ReadWords | null {
+function readListed(reading: Reading): ReadWords | null {
+  const { words, index, isListed, markets } = reading
   const question = isListed && markets.length > 0 ? questionNamed(index, words, markets) : null
-  if (!question) return null
-  draft.has.push(question.found)
-  const label = questionLabel(index, question.found, markets)
-  return { length: question.length, label, isListItem: true }
+  return question && { ...setQuestion(question, 0, reading), isListItem: true }
 }
 
 const OWN_PLACE = /^(?:shops?|stores?|sites?|websites?|merchants?|sellers?|users?|accounts?)$/
@@ -186,13 +181,10 @@ function readUnpublished({ words, draft, index, markets }: Reading, length: numb
 }
 
 export const readWithout: Reader = (reading) => {
-  const { words, draft, index, markets } = reading
+  const { words, index, markets } = reading
   // "Without a bot" and "no cloud" are themselves something that tools have.
   const had = /^(?:without|no|not)$/.test(words[0] ?? '') ? questionNamed(index, words, markets) : null
-  if (had) {
-    draft.has.push(had.found)
-    return { length: had.length, label: questionLabel(index, had.found, markets) }
-  }
+  if (had) return setQuestion(had, 0, reading)
   const lead = matched(
     words,
     starting(
@@ -204,11 +196,7 @@ export const readWithout: Reader = (reading) => {
   const unknown = matched(rest, UNPUBLISHED)
   if (unknown) return readUnpublished(reading, lead.length + unknown.length)
   const question = questionNamed(index, rest, markets)
-  if (question) {
-    draft.lacks.push(question.found)
-    const label = questionLabel(index, question.found, markets)
-    return { length: lead.length + question.length, label: `Without ${label}` }
-  }
+  if (question) return setQuestion(question, lead.length, reading, 'lacks')
   return excludeNamed(reading, rest, lead.length) ?? readUnknown(reading, lead.length)
 }
 
@@ -232,14 +220,13 @@ const NOT = starting(NOT_SAID)
 
 /** "crm not salesforce", "photoshop but not adobe", "not open source": only names and what is said of any tool, and never "no", since "no code" is something to have. */
 function readNot(reading: Reading): ReadWords | null {
-  const { words, draft, index, markets } = reading
-  const lead = matched(words, NOT)
-  const rest = words.slice(lead?.length ?? 0)
-  const question = lead && plainQuestionNamed(rest)
-  if (!question) return lead && excludeNamed(reading, rest, lead.length)
-  draft.lacks.push(question.found)
-  const label = questionLabel(index, question.found, markets)
-  return { length: lead.length + question.length, label: `Without ${label}` }
+  const lead = matched(reading.words, NOT)
+  if (!lead) return null
+  const rest = reading.words.slice(lead.length)
+  const question = plainQuestionNamed(rest)
+  return question
+    ? setQuestion(question, lead.length, reading, 'lacks')
+    : excludeNamed(reading, rest, lead.length)
 }
 
 /** "not salesforce, hubspot or zoho": none of them. */

@@ -122,6 +122,18 @@ export function setIntegration(
   return { length: lead + length + tail, label: `Works with ${name}`, isListItem: true }
 }
 
+/** What was named is to be had, or to be lacking. */
+export function setQuestion(
+  { found, length }: Named<string>,
+  lead: number,
+  { draft, index, markets }: Pick<Reading, 'draft' | 'index' | 'markets'>,
+  list: 'has' | 'lacks' = 'has',
+): ReadWords {
+  draft[list].push(found)
+  const label = questionLabel(index, found, markets)
+  return { length: lead + length, label: list === 'has' ? label : `Without ${label}` }
+}
+
 /** "With drip content" is not with Drip: what follows a name says more of something else. */
 export const isEnd = (word: string | undefined) =>
   word === undefined ||
