@@ -1,6 +1,6 @@
 import { describe, inject, onTestFinished } from 'vitest'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'
-import { type Contents, copyDatabase, findShipped, type Place, type TestRun } from './templates.ts'
+import { type Contents, copyDatabase, findShared, type Place, type TestRun } from './templates.ts'
 
 /** Runs the same tests on SQLite and on PostgreSQL. */
 export function onBothDatabases(name: string, tests: (engine: Engine) => void): void {
@@ -20,14 +20,21 @@ export async function aDatabase(engine: Engine, contents: Contents = 'tables') {
   return { db, settings }
 }
 
-const shipped = new Map<Engine, Db>()
+const shared = new Map<string, Db>()
 
-/** All that ships, for tests that only read: opened once by each worker, which reads its search index once too. */
-export async function shippedCatalogue(engine: Engine): Promise<Db> {
-  const db = shipped.get(engine) ?? openDatabase(await findShipped(testRun(), engine)).db
-  shipped.set(engine, db)
+/** For tests that only read: opened once by each worker, which reads its search index once too. */
+async function sharedDatabase(engine: Engine, contents: 'some' | 'catalogue'): Promise<Db> {
+  const key = `${engine} ${contents}`
+  const db = shared.get(key) ?? openDatabase(await findShared(testRun(), engine, contents)).db
+  shared.set(key, db)
   return db
 }
+
+/** All that ships, as SQLite has it. */
+export const shippedCatalogue = (): Promise<Db> => sharedDatabase('sqlite', 'catalogue')
+
+/** An eighth of what ships, for what both databases have to give alike. */
+export const someOfCatalogue = (engine: Engine): Promise<Db> => sharedDatabase(engine, 'some')
 
 /** The settings alone, for a site that is to be the only one on it. */
 export async function aPlace(engine: Engine, contents: Contents): Promise<Place> {

@@ -22,7 +22,7 @@ function apiPath(path: string): string {
 const words = (text: string) => text.split(' ').filter(Boolean)
 
 test('the first ten tools of lists are those made for what the list is about', async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   const api = checkedApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl: '' })
   expect(goldenLists.length).toBeGreaterThanOrEqual(60)
   const wrong: string[] = []
@@ -40,7 +40,7 @@ test('the first ten tools of lists are those made for what the list is about', a
 })
 
 test('lists begin with what an expert would name', async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   const api = checkedApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl: '' })
   const slugsAt = async (path: string, key: string) => {
     const listed = (await (await api.request(path)).json())[key] as { slug: string }[]

@@ -60,7 +60,7 @@ function servedOn(db: Db, engine: Engine) {
   return { db, get: async (path: string) => (await api.request(path)).json() }
 }
 
-const servedCatalogue = async () => servedOn(await shippedCatalogue('sqlite'), 'sqlite')
+const servedCatalogue = async () => servedOn(await shippedCatalogue(), 'sqlite')
 
 test('descriptions count the whole list, and a label stands for one count', async () => {
   const { db, get } = await servedCatalogue()

@@ -137,7 +137,7 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
 ]
 
 test('what asks about one tool finds that tool first', async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   const names = { 'salesforce price': 'salesforce', 'slack pricing': 'slack', 'notion api': 'notion' }
   const asked = { ...names, 'how much does salesforce cost for 10 users': 'salesforce' }
   for (const [text, slug] of Object.entries(asked)) {
@@ -149,7 +149,7 @@ test('what asks about one tool finds that tool first', async () => {
 
 /** Sentences with two kinds of tool in them, and which of them is looked for. */
 test('what is needed names the market, not who needs it', async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   const marketOf = async (text: string) =>
     (await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, text))?.path.split('?')[0]
   expect(await marketOf('bakery with 6 employees')).toBe('/markets/restaurant-management')
@@ -164,7 +164,7 @@ test('what is needed names the market, not who needs it', async () => {
 })
 
 test('what changes nothing is named as not understood, and what is not wanted is never looked for', async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   for (const [text, understood, not] of odd) {
     const need = await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, text)
     const read = need ?? (await listFiltered(db, 'sqlite', { search: text, limit: 3 }))
@@ -177,7 +177,7 @@ test('what changes nothing is named as not understood, and what is not wanted is
 })
 
 test('what only has the words says that nothing is called so', async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   const isLoose = async (search: string) => {
     const { total, isLoose } = await listFiltered(db, 'sqlite', { search, limit: 1 })
     expect(total, search).toBeGreaterThan(0)

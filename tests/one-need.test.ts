@@ -24,7 +24,7 @@ type Answer = NonNullable<Awaited<ReturnType<typeof answerInWords>>>
 /** What is asked for in words, with the answer of the market it is about: asked once for all tests. */
 const answers: { text: string; answer: Answer }[] = []
 beforeAll(async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   for (const text of marketBook().markets.flatMap(needsOf)) {
     const answer = await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, text)
     if (answer) answers.push({ text, answer })
@@ -32,7 +32,7 @@ beforeAll(async () => {
   expect(answers.length).toBeGreaterThan(200)
 })
 test('one need, one answer: the list of a search begins as the page of its market does, at the same costs', async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   for (const { text, answer } of answers) {
     const listed = await listFiltered(db, 'sqlite', { search: text, limit: 1000 })
     const of = (fits: string) => answer.tools.filter((tool) => tool.fits === fits)
@@ -53,7 +53,7 @@ test('one need, one answer: the list of a search begins as the page of its marke
 })
 
 test('a comparison begun on the page of a market prices what the page prices', async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   let compared = 0
   for (const { text, answer } of answers) {
     const pair = answer.tools.filter(({ fits }) => fits === 'yes').slice(0, 2)

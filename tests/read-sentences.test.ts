@@ -64,7 +64,7 @@ const sentences: readonly (readonly [text: string, understood: string, first: st
 // Words are read by the index in memory: that both databases fill it alike, tests/golden-search.test.ts shows.
 
 test('sentences are read as people mean them', async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   const wrong: string[] = []
   for (const [text, understood, first] of sentences) {
     const found = await listFiltered(db, 'sqlite', { search: text, limit: 1 })
@@ -76,7 +76,7 @@ test('sentences are read as people mean them', async () => {
 })
 
 test('sentences say what changed nothing, and correct no word into a filter', async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   const search = (text: string) => listFiltered(db, 'sqlite', { search: text, limit: 3 })
   const measured = await search('product analytics 1M events')
   expect(measured.understood.map(({ label }) => label)).toEqual([
@@ -101,7 +101,7 @@ test('sentences say what changed nothing, and correct no word into a filter', as
 })
 
 test('every market has an example that is understood to the last word and finds tools that fit', async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   const { index } = await liveIndexOf(db, 'sqlite').searchable()
   const { markets } = marketBook()
   expect(markets.length).toBeGreaterThan(90)
@@ -117,7 +117,7 @@ test('every market has an example that is understood to the last word and finds 
 })
 
 test('who replaces a tool of several markets is led to the others with the same need', async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   const answer = await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, 'self-hosted notion')
   const fitting = answer?.tools.flatMap(({ slug, fits }) => (fits === 'yes' ? slug : []))
   expect(answer?.market.key).toBe('note-taking')
@@ -126,7 +126,7 @@ test('who replaces a tool of several markets is led to the others with the same 
 })
 
 test('what needs no account, or is made for a country, comes first where somebody asks for it', async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   const read = async (text: string) => {
     const answer = await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, text)
     const understood = answer?.understood.map(({ label }) => label).join(', ')
@@ -146,7 +146,7 @@ test('what needs no account, or is made for a country, comes first where somebod
 })
 
 test('every name a tool had before finds it among the first three', async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   const { tools } = await realTools()
   const named = tools.flatMap(({ slug, formerNames }) => formerNames.map((name) => [name, slug] as const))
   expect(named.length).toBeGreaterThan(150)

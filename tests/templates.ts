@@ -8,11 +8,11 @@ import { type Db, type Engine, openDatabase } from '#db/open.ts'
 import { prepareSearch } from '#search/index/live-index.ts'
 import { folderSource } from '#sync/folder-source.ts'
 import { runOnce } from './feeds.ts'
-import { fewToolsRoot } from './few-tools.ts'
+import { fewToolsRoot, makeSomeTools } from './few-tools.ts'
 import { until } from './served-site.ts'
 
-/** What a database of a test starts with: no tables, all tables, a few tools of the shipped catalogue, or all of it. */
-export type Contents = 'nothing' | 'tables' | 'few' | 'catalogue'
+/** What a database of a test starts with: no tables, all tables, a few tools of the shipped catalogue, some, or all of it. */
+export type Contents = 'nothing' | 'tables' | 'few' | 'some' | 'catalogue'
 
 /** Where the databases of one run of the tests are made. */
 export interface TestRun {
@@ -53,10 +53,10 @@ async function copyTemplate(run: TestRun, template: Place | null, { dataDir, dat
   else if (template) cpSync(template.dataDir, dataDir, { recursive: true })
 }
 
-/** All that ships, for all tests of the run that only read it. */
-export const findShipped = (run: TestRun, engine: Engine): Promise<Place> =>
-  makeOnce(run, engine, 'shipped', async (place) =>
-    copyTemplate(run, await findTemplate(run, engine, 'catalogue'), place),
+/** One database for all tests of the run that only read it. */
+export const findShared = (run: TestRun, engine: Engine, contents: 'some' | 'catalogue'): Promise<Place> =>
+  makeOnce(run, engine, `shared_${contents}`, async (place) =>
+    copyTemplate(run, await findTemplate(run, engine, contents), place),
   )
 
 const findTemplate = (run: TestRun, engine: Engine, contents: Contents): Promise<Place> =>
@@ -96,8 +96,11 @@ async function makeOnce(
   return placeIn(folder)
 }
 
-const sourceOf = ({ folder }: TestRun, contents: Contents): string | null =>
-  contents === 'catalogue' ? 'catalogue' : contents === 'few' ? join(fewToolsRoot(folder), 'catalogue') : null
+function sourceOf({ folder }: TestRun, contents: Contents): string | null {
+  if (contents === 'few') return join(fewToolsRoot(folder), 'catalogue')
+  if (contents === 'some') return makeSomeTools(folder)
+  return contents === 'catalogue' ? 'catalogue' : null
+}
 
 async function fillTemplate(place: Place, source: string | null): Promise<void> {
   const { db, engine } = openDatabase(place)
@@ -115,7 +118,7 @@ async function fillTemplate(place: Place, source: string | null): Promise<void> 
 
 /** On a server that others use too they would stay behind. */
 export async function removeTemplates(run: TestRun): Promise<void> {
-  for (const contents of ['tables', 'few', 'catalogue', 'shipped'])
+  for (const contents of ['tables', 'few', 'some', 'shared_some'])
     await dropDatabase(run, `template_${contents}_${runName(run)}`)
   await server?.destroy()
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { priceRanges } from '#listings/kinds.ts'
 import { checkedApi } from '#tests/checked-api.ts'
-import { onBothDatabases, shippedCatalogue } from '#tests/databases.ts'
+import { onBothDatabases, someOfCatalogue } from '#tests/databases.ts'
 
 onBothDatabases('curated lists', (engine) => {
   test('what can be filtered is just what the list is of', async () => {
-    const db = await shippedCatalogue(engine)
+    const db = await someOfCatalogue(engine)
     const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
     const get = async (path: string) => (await api.request(path)).json()
     const lists = [

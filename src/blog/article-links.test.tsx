@@ -45,7 +45,7 @@ test.each(slugs)('links inside %s lead to one of its parts', async (slug) => {
 })
 
 test('links inside the site lead to pages that exist, with all that these ask of the API', async () => {
-  const db = await shippedCatalogue('sqlite')
+  const db = await shippedCatalogue()
   const api = checkedApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl: 'http://localhost' })
   const links = (await Promise.all(slugs.map(linksOf))).flat()
   const paths = new Set(links.map(({ href }) => href).filter((href) => href.startsWith('/')))
