@@ -90,9 +90,14 @@ export const hostileStrings: readonly string[] = [
   'undefined',
 ]
 
-/** Of so many one is opened as a submission and another as an item of a feed: their pages are the same. */
+type Way = 'submission' | 'feed'
+
+/** The page of a text is the same whichever way it came: each is read as it came on one of them, or all on both. */
+export const isReadIn = (way: Way, at: number): boolean => isLong || at % 2 === (way === 'feed' ? 1 : 0)
+
+/** Of so many one is opened as a submission and another as an item of a feed. */
 const SHARE = 12
 
 /** Those whose page is opened in a browser: all, or some of each kind. The others are read as the server sends them. */
-export const isOpenedIn = (way: 'submission' | 'feed', at: number): boolean =>
-  isLong || at % SHARE === (way === 'feed' ? SHARE / 2 : 0)
+export const isOpenedIn = (way: Way, at: number): boolean =>
+  isLong || at % SHARE === (way === 'feed' ? SHARE / 2 + 1 : 0)
