@@ -5,7 +5,7 @@ import { fetchPlain } from './served-site.ts'
 import { sharedSite } from './shared-site.ts'
 
 const reading = sharedSite('catalogue', { SITE_URL: 'https://directory.example' })
-const SAMPLED_PER_PART = isLong ? 40 : 12
+const SAMPLED_PER_PART = isLong ? 40 : 8
 const AT_ONCE = 8
 
 /** Every page of the route table, with an address that exists and one that does not. */

@@ -8,7 +8,7 @@ import { freePort } from '#tests/free-port.ts'
 import { isLong } from '#tests/rounds.ts'
 import { type ServedSite, servedOn, serveSite, until } from '#tests/served-site.ts'
 
-const ROUNDS = isLong ? 20 : 3
+const ROUNDS = isLong ? 20 : 2
 const ACKNOWLEDGED = ROUNDS * 25
 const WORKERS = 6
 const ROUND_LIMIT_MS = 60_000
