@@ -36,9 +36,10 @@ const SOME_LISTS = [
 const SHARE = 8
 
 /** The calls behind every list that search engines are sent to. */
-async function everyListing(db: Db): Promise<string[]> {
+async function everyListing({ db, get }: ReturnType<typeof servedOn>): Promise<string[]> {
   const kinds = Object.keys(listingKinds) as ListingKind[]
-  return (await listIndexedListings(db)).map(({ path }) => {
+  const listed = await listIndexedListings(db, (range) => get(`/api/price-range/${range}/all`))
+  return listed.map(({ path }) => {
     const kind = kinds.find((known) => listingKinds[known].pattern.test(path)) ?? 'industry'
     return `/api/${kind}/${listingKinds[kind].pattern.exec(path)?.groups?.slug}`
   })
@@ -63,9 +64,10 @@ function servedOn(db: Db, engine: Engine) {
 const servedCatalogue = async () => servedOn(await shippedCatalogue(), 'sqlite')
 
 test('descriptions count the whole list, and a label stands for one count', async () => {
-  const { db, get } = await servedCatalogue()
+  const site = await servedCatalogue()
+  const { db, get } = site
   const categories = Object.keys(await countFacet(db, 'category')).map((key) => `/api/categories/${key}`)
-  const all = [...(await everyListing(db)), ...categories]
+  const all = [...(await everyListing(site)), ...categories]
   const paths = new Set([...SOME_LISTS, ...all.filter((_, at) => isLong || at % SHARE === 0)])
   expect(paths.size).toBeGreaterThan(20)
   let counted = 0

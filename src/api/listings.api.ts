@@ -4,8 +4,7 @@ import { NotFound } from '#lib/errors.ts'
 import { LISTING_MAX, type ListingKind, listingFacets, listingKinds } from '#listings/kinds.ts'
 import * as listingCalls from '#listings/listing-calls.ts'
 import * as listingResponses from '#listings/listing-responses.ts'
-import { listingSubject } from '#listings/listing-subject.ts'
-import { countListing, listingLabel } from '#listings/listings.store.ts'
+import { listingLabel, listingSubject } from '#listings/listing-subject.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { listJobs } from '#search/jobs.store.ts'
 import { listFiltered } from '#search/search.store.ts'
@@ -28,10 +27,10 @@ const curatedEndpoints = kinds.map((kind) =>
     query: z.object({ view: viewQuery }),
     response: listingResponses.listingSchema,
     handle: async ({ params: { slug }, query: { view } }, deps) => {
-      const total = await countListing(deps.db, kind, slug)
-      if (total === 0) throw new NotFound('list', slug)
       const scope = [listingFacets(kind, slug)]
       const list = await listFiltered(deps.db, deps.engine, { scope, limit: LISTING_MAX })
+      const { total } = list
+      if (total === 0) throw new NotFound('list', slug)
       const tools = await toViews(deps, await listToolsById(deps.db, list.ids), 'short')
       const label = await listingLabel(deps.db, kind, slug)
       const facets = await list.facets()
@@ -59,8 +58,10 @@ const filteredEndpoints = kinds.map((kind) =>
     query: pagedQuery,
     response: searchResponses.filteredListSchema,
     handle: async ({ params: { slug }, query }, deps) => {
-      if ((await countListing(deps.db, kind, slug)) === 0) throw new NotFound('list', slug)
-      const { pages: _pages, ...page } = await filteredPage(deps, [listingFacets(kind, slug)], query)
+      const scope = [listingFacets(kind, slug)]
+      const { total } = await listFiltered(deps.db, deps.engine, { scope, limit: 0 })
+      if (total === 0) throw new NotFound('list', slug)
+      const { pages: _pages, ...page } = await filteredPage(deps, scope, query)
       return page
     },
   }),

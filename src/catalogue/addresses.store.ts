@@ -9,7 +9,7 @@ import { countFacet, type FacetKind, mirroredTools, toolsOfFacet, visibleTools }
 
 const KEYS_PER_TURN = 50
 /** So many of the best known tools of a list are asked when it last changed: more than its page shows. */
-export const LEADING = 60
+const LEADING = 60
 
 const ROWS_PER_TURN = 1_000
 

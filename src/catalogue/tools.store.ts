@@ -58,17 +58,6 @@ const countMirrored = (db: Db) =>
     .groupBy('key')
     .execute()
 
-/** Of a key that thousands of tools have, counting takes milliseconds. */
-export async function countToolsByFacet(db: Db, kind: FacetKind, key: string): Promise<number> {
-  return cached(db, `facet ${kind} ${key}`, async () => {
-    const count = await countRows(
-      db.selectFrom('tool_facets').where('kind', '=', kind).where('key', '=', key),
-    )
-    if (kind !== 'integration') return count
-    return count + (await countRows(db.selectFrom('mirrored_links').where('key', '=', key)))
-  })
-}
-
 export async function findToolBySlug(db: Db, slug: string): Promise<Tool | null> {
   const [tool] = await listToolsBySlug(db, [slug])
   return tool ?? null

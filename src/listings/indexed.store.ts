@@ -1,47 +1,48 @@
-import { facetChangedAt, LEADING, listFacetKeys, newestFactOf } from '#catalogue/addresses.store.ts'
+import { facetChangedAt, listFacetKeys, newestFactOf } from '#catalogue/addresses.store.ts'
 import type { Db } from '#db/open.ts'
 import {
   type FacetListingKind,
-  isPriceRange,
   type ListingKind,
   listingIndexedFrom,
   listingKinds,
+  type PriceRange,
   priceRanges,
 } from './kinds.ts'
-import { countListing, inPriceRange } from './listings.store.ts'
+
+interface IndexedListing {
+  path: string
+  facet: FacetListingKind | 'size' | 'price-range'
+  key: string
+}
+
+/** A list of low prices as the API has it: how many tools there are, and the first of them. */
+export type FindRange = (
+  range: PriceRange,
+) => Promise<{ total: number; companies: readonly { id: number }[] } | null>
 
 const kinds = Object.keys(listingKinds) as ListingKind[]
+const ranges = Object.keys(priceRanges) as PriceRange[]
 
 /** Lists with enough tools to be worth finding. Large companies are a size, listed with the industries. */
-export async function listIndexedListings(db: Db) {
-  const found: { path: string; facet: FacetListingKind | 'size' | 'price-range'; key: string }[] = []
+export async function listIndexedListings(db: Db, findRange: FindRange): Promise<IndexedListing[]> {
+  const found: IndexedListing[] = []
   for (const facet of [...kinds, 'size'] as const) {
     const kind = facet === 'size' ? 'industry' : facet
     const from = listingIndexedFrom(kind)
-    const keys = facet === 'price-range' ? await listRanges(db, from) : await listFacetKeys(db, facet, from)
+    const keys =
+      facet === 'price-range' ? await rangesFrom(from, findRange) : await listFacetKeys(db, facet, from)
     for (const key of keys) found.push({ facet, key, path: listingKinds[kind].path(key) })
   }
   return found
 }
 
-async function listRanges(db: Db, minTools: number): Promise<string[]> {
-  const ranges = Object.keys(priceRanges)
-  const counts = await Promise.all(ranges.map((range) => countListing(db, 'price-range', range)))
-  return ranges.filter((_, index) => (counts[index] ?? 0) >= minTools)
+async function rangesFrom(minTools: number, findRange: FindRange): Promise<string[]> {
+  const lists = await Promise.all(ranges.map(findRange))
+  return ranges.filter((_, at) => (lists[at]?.total ?? 0) >= minTools)
 }
 
 /** When the facts of one of its leading tools last changed. */
-export async function listingChangedAt(
-  db: Db,
-  { facet, key }: Awaited<ReturnType<typeof listIndexedListings>>[number],
-): Promise<string | undefined> {
+export async function listingChangedAt(db: Db, { facet, key }: IndexedListing, findRange: FindRange) {
   if (facet !== 'price-range') return facetChangedAt(db, facet, key)
-  if (!isPriceRange(key)) return undefined
-  const leading = await inPriceRange(db, key)
-    .select('tools.id')
-    .orderBy('tools.score', 'desc')
-    .orderBy('tools.sort_name')
-    .limit(LEADING)
-    .execute()
-  return newestFactOf(db, leading)
+  return newestFactOf(db, (await findRange(key as PriceRange))?.companies ?? [])
 }

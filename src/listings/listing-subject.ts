@@ -1,7 +1,10 @@
 import { ENTERPRISE } from '#catalogue/company-size.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
+import { nameIntegrations } from '#catalogue/tools.store.ts'
+import type { Db } from '#db/open.ts'
 import type { ListingSubject } from '#sentences/listing-sentences.ts'
-import { industryWords, inSentence, purposeWords } from '#vocabulary/vocabulary.ts'
+import { features } from '#vocabulary/category-details.ts'
+import { industries, industryWords, inSentence, purposeWords, useCases } from '#vocabulary/vocabulary.ts'
 import { isPriceRange, type ListingKind, type PriceRange, priceRanges } from './kinds.ts'
 
 export function listingSubject(kind: ListingKind, slug: string, label: string): ListingSubject {
@@ -50,4 +53,13 @@ function priceClaim(range: PriceRange): ListingSubject['claim'] {
     `start below ${limit} a month, or have a free plan and no known price`,
     `starts below ${limit} a month, or has a free plan and no known price`,
   ]
+}
+
+const vocabularies = { 'use-case': useCases, feature: features, industry: industries }
+
+/** What people call the thing a list is about: an integration is called by the tool's own name. */
+export async function listingLabel(db: Db, kind: ListingKind, slug: string): Promise<string> {
+  if (kind === 'integration') return (await nameIntegrations(db, [slug])).get(slug) ?? slug
+  if (kind === 'price-range') return isPriceRange(slug) ? priceRanges[slug].label : slug
+  return vocabularies[kind].label(slug)
 }

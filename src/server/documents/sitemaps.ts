@@ -15,11 +15,12 @@ import { alternativesPath, categoryPath, comparePath, marketPath, toolPath } fro
 import { countTools } from '#catalogue/tools.store.ts'
 import { listComparedPairs, listPairedCategories } from '#comparisons/pairs.store.ts'
 import type { Db } from '#db/open.ts'
-import { listIndexedListings, listingChangedAt } from '#listings/indexed.store.ts'
+import { type FindRange, listIndexedListings, listingChangedAt } from '#listings/indexed.store.ts'
 import { REPORTS_PATH, reportPath } from '#open-data/report-calls.ts'
 import { listPublishedReports } from '#open-data/reports.store.ts'
+import { wholeListingQuery } from '#search/search-calls.ts'
 import { SITEMAP_MAX, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#seo/sitemap.ts'
-import { type DocumentKind, HOUR_MS, XML } from './document.ts'
+import { askApi, type DocumentDeps, type DocumentKind, HOUR_MS, XML } from './document.ts'
 
 /** Pages that show the catalogue as a whole change with it; the others are written by hand. */
 const CATALOGUE_PAGES = ['/', '/categories', '/markets', '/trending', '/compare']
@@ -48,10 +49,10 @@ interface SitemapFiles {
   /** Where the files do not change with the catalogue. */
   lastmod?: (db: Db) => Promise<string | undefined>
   /** Where counting takes less than listing. */
-  count?: (db: Db) => Promise<number>
+  count?: (db: Db, deps: DocumentDeps) => Promise<number>
   /** As many as the protocol allows unless it says otherwise. */
   perFile?: number
-  list: (db: Db, slice: Slice) => Promise<SitemapEntry[]>
+  list: (db: Db, slice: Slice, deps: DocumentDeps) => Promise<SitemapEntry[]>
 }
 
 /** A page of alternatives is worth finding when there is another tool in its category. */
@@ -61,6 +62,11 @@ const listCategoriesOfMany = (db: Db) => listFacetKeys(db, 'category', 2)
 const MARKET_INDEXED_FROM = 3
 const listIndexedMarkets = async (db: Db) =>
   (await listFacetChanges(db, 'market', MARKET_INDEXED_FROM)).filter(({ key }) => marketBook().market(key))
+
+const rangesOf =
+  (deps: DocumentDeps): FindRange =>
+  (slug) =>
+    askApi(deps, wholeListingQuery('price-range')({ slug }))
 
 const entries = <Row extends { changedAt: string | undefined }>(
   rows: readonly Row[],
@@ -126,12 +132,12 @@ const sources: Record<string, SitemapFiles> = {
     },
   },
   listings: {
-    count: async (db) => (await listIndexedListings(db)).length,
-    list: async (db, slice) => {
+    count: async (db, deps) => (await listIndexedListings(db, rangesOf(deps))).length,
+    list: async (db, slice, deps) => {
       const listings: SitemapEntry[] = []
-      for (const listing of sliced(await listIndexedListings(db), slice)) {
+      for (const listing of sliced(await listIndexedListings(db, rangesOf(deps)), slice)) {
         if (listings.length % ENTRIES_PER_TURN === 0) await yieldToEventLoop()
-        listings.push({ path: listing.path, lastmod: await listingChangedAt(db, listing) })
+        listings.push({ path: listing.path, lastmod: await listingChangedAt(db, listing, rangesOf(deps)) })
       }
       return listings
     },
@@ -140,16 +146,17 @@ const sources: Record<string, SitemapFiles> = {
 
 const sliced = <T>(items: readonly T[], { offset, limit }: Slice) => items.slice(offset, offset + limit)
 
-const countEntries = async (db: Db, { count, list }: SitemapFiles): Promise<number> =>
-  count ? count(db) : (await list(db, { offset: 0, limit: SITEMAP_MAX })).length
+const countEntries = async (deps: DocumentDeps, { count, list }: SitemapFiles): Promise<number> =>
+  count ? count(deps.db, deps) : (await list(deps.db, { offset: 0, limit: SITEMAP_MAX }, deps)).length
 
 /** A change of the catalogue may be in any file about it, so each of them is as new as the catalogue. */
-async function listFiles(db: Db): Promise<SitemapEntry[]> {
+async function listFiles(deps: DocumentDeps): Promise<SitemapEntry[]> {
+  const { db } = deps
   const catalogueChange = await lastFactChange(db)
   const files: SitemapEntry[] = []
   for (const [name, source] of Object.entries(sources)) {
     const lastmod = source.lastmod ? await source.lastmod(db) : catalogueChange
-    const amount = Math.ceil((await countEntries(db, source)) / (source.perFile ?? SITEMAP_MAX))
+    const amount = Math.ceil((await countEntries(deps, source)) / (source.perFile ?? SITEMAP_MAX))
     for (let file = 1; file <= amount; file++) files.push({ path: `/sitemaps/${name}-${file}.xml`, lastmod })
   }
   return files
@@ -158,22 +165,22 @@ async function listFiles(db: Db): Promise<SitemapEntry[]> {
 export const sitemaps: readonly DocumentKind[] = [
   {
     pattern: /^\/sitemap\.xml$/,
-    make: async ({ db, siteUrl }) => ({
+    make: async (deps) => ({
       type: XML,
-      body: sitemapIndexXml(siteUrl, await listFiles(db)),
+      body: sitemapIndexXml(deps.siteUrl, await listFiles(deps)),
       tags: ['tools', 'articles'],
       freshMs: HOUR_MS,
     }),
   },
   {
     pattern: /^\/sitemaps\/(?<name>[a-z]+)-(?<file>[1-9]\d{0,3})\.xml$/,
-    make: async ({ db, siteUrl }, { name = '', file = '' }) => {
+    make: async (deps, { name = '', file = '' }) => {
       const source = Object.hasOwn(sources, name) ? sources[name] : undefined
       if (!source) return null
       const { perFile: limit = SITEMAP_MAX, list } = source
       const offset = (Number(file) - 1) * limit
-      if (offset >= (await countEntries(db, source))) return null
-      const body = sitemapXml(siteUrl, await list(db, { offset, limit }))
+      if (offset >= (await countEntries(deps, source))) return null
+      const body = sitemapXml(deps.siteUrl, await list(deps.db, { offset, limit }, deps))
       return { type: XML, body, tags: [name === 'articles' ? 'articles' : 'tools'], freshMs: HOUR_MS }
     },
   },

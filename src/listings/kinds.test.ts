@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { type PriceRange, priceRanges } from './kinds.ts'
-import { inPriceRange } from './listings.store.ts'
 
 const quoted = {
   pricing: {},
@@ -24,8 +24,11 @@ onBothDatabases('price ranges', (engine) => {
       aTool({ slug: 'quoted', ...quoted, answers: { sso: 'yes', scim: 'no' } }),
       aTool({ slug: 'large', ...quoted, answers: { sso: { from: 'Scale' }, 'audit-log': 'yes' } }),
     ])
-    const slugsOf = async (range: PriceRange) =>
-      (await inPriceRange(db, range).select('slug').orderBy('slug').execute()).map(({ slug }) => slug)
+    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
+    const slugsOf = async (range: PriceRange) => {
+      const { companies } = await (await api.request(`/api/price-range/${range}?view=card`)).json()
+      return companies.map(({ slug }: { slug: string }) => slug).sort()
+    }
     const ranges = Object.keys(priceRanges) as PriceRange[]
     const found = await Promise.all(ranges.map(async (range) => [range, await slugsOf(range)]))
     expect(Object.fromEntries(found)).toEqual({
