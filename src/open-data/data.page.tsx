@@ -13,20 +13,17 @@ import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { FoldedSection } from '#ui/fold.tsx'
 import { InlineLink, OutboundLink } from '#ui/link.tsx'
 import type { FactAuditResponse } from './fact-audit-responses.ts'
-import { DATA_LICENSE, dataFields, dataFormats } from './open-data.ts'
+import { DATA_LICENSE, type DataFormat, dataFields, dataFormats } from './open-data.ts'
 import { factAuditQuery } from './report-calls.ts'
 
 const queries = () => ({ markets: marketsQuery(), audit: factAuditQuery({ list: 'faults' }) })
 
-const files = [
-  { path: '/data/tools.json', label: 'JSON', text: 'One object with the license and a list of tools.' },
-  { path: '/data/tools.csv', label: 'CSV', text: 'For spreadsheets; lists are joined with semicolons.' },
-  {
-    path: '/data/tools.ndjson',
-    label: 'NDJSON',
-    text: 'One tool per line, for programs that read as they go.',
-  },
-]
+const files: Record<DataFormat, string> = {
+  json: 'One object with the license and a list of tools.',
+  csv: 'For spreadsheets; lists are joined with semicolons.',
+  ndjson: 'One tool per line, for programs that read as they go.',
+}
+const filePath = (format: string) => `/data/tools.${format}`
 
 function DataPage({ data }: PageProps<ReturnType<typeof queries>>) {
   return (
@@ -42,12 +39,12 @@ function DataPage({ data }: PageProps<ReturnType<typeof queries>>) {
         owners.
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-3">
-        {files.map(({ path, label, text }) => (
-          <li key={path} className="card flex flex-col gap-3 p-5">
-            <h2 className="sub-title">{label}</h2>
+        {Object.entries(files).map(([format, text]) => (
+          <li key={format} className="card flex flex-col gap-3 p-5">
+            <h2 className="sub-title">{format.toUpperCase()}</h2>
             <p className="flex-1 text-[15px]">{text}</p>
-            <a href={path} download className={buttonClass('secondary')}>
-              Download {label}
+            <a href={filePath(format)} download className={buttonClass('secondary')}>
+              Download {format.toUpperCase()}
             </a>
           </li>
         ))}
@@ -128,7 +125,7 @@ export default definePage({
         url: `${siteUrl}/data`,
         license: DATA_LICENSE.url,
         files: Object.entries(dataFormats).map(([format, type]) => ({
-          url: `${siteUrl}/data/tools.${format}`,
+          url: siteUrl + filePath(format),
           type: type.replace(/;.*/, ''),
         })),
       }),

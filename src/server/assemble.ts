@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { type Api, createApi } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
 import type { PageCache } from '#cache/page-cache.ts'
+import { pick } from '#lib/pick.ts'
 import { createMcpHandler } from '#mcp/mcp-handler.ts'
 import type { BuildOutput } from './build-output.ts'
 import { type OpenData, readinessOf } from './data.ts'
@@ -51,7 +52,6 @@ export function assembleSite(parts: Parts): RequestListener {
     siteUrl,
     staticFiles,
     assetsFor: build.assetsFor,
-    activity: workers.activity,
     trustProxy: settings.trustProxy,
     afterWrite: workers.changes.look,
     answerMcp,
@@ -66,13 +66,10 @@ export function assembleSite(parts: Parts): RequestListener {
 function apiOf({ settings, log, data, workers, build }: Parts): Api {
   return createApi(
     {
-      db: data.db,
-      engine: data.engine,
+      ...pick(data, ['db', 'engine']),
+      ...pick(workers, ['activity', 'mailer', 'writes']),
       siteUrl: settings.siteUrl,
       logoUrl: build.logoUrl,
-      activity: workers.activity,
-      mailer: workers.mailer,
-      writes: workers.writes,
       owners: { isReviewed: settings.isOwnerReviewed },
       isCheckingLinks: settings.isCheckingLinks,
       sync: {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ActivityCounter } from '#activity/counter.ts'
 import type { PageCache } from '#cache/page-cache.ts'
 import type { StoredResponse } from '#cache/stored-response.ts'
 import type { ArrivingBodies, Body } from './arriving-bodies.ts'
@@ -27,7 +26,6 @@ export interface SiteDeps extends DocumentDeps, FailureDeps {
   /** Called after a write has been answered by the API and before the client hears of it. */
   afterWrite: () => Promise<void>
   answerMcp: (request: Request, network: string) => Promise<Response>
-  activity: Pick<ActivityCounter, 'record'>
 }
 
 /** The same with what is counted and limited over all requests. */

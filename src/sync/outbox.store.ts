@@ -116,19 +116,17 @@ export interface Delivery extends DeliveryView {
 export async function claimDeliveries(db: Db, limit: number, claimMs: number): Promise<Delivery[]> {
   const claimedAt = await databaseNow(db)
   const now = claimedAt.toISOString()
-  const due = await db
+  const due = db
     .selectFrom('outbox_deliveries')
     .select('id')
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '<=', now)
     .orderBy('next_attempt_at')
     .limit(limit)
-    .execute()
-  if (due.length === 0) return []
   const claimed = await db
     .updateTable('outbox_deliveries')
     .set({ next_attempt_at: new Date(claimedAt.getTime() + claimMs).toISOString() })
-    .where('id', 'in', idsOf(due))
+    .where('id', 'in', due)
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '<=', now)
     .returning('id')

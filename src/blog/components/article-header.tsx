@@ -1,13 +1,11 @@
-import { ArrowLeft, Link2, Mail, Share2 } from 'lucide'
-import { use } from 'react'
+import { ArrowLeft, Link2, Share2 } from 'lucide'
 import type { Article } from '#blog/article.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { useBrowserValue } from '#lib/use-browser-value.ts'
 import { bylineOf } from '#seo/editor.ts'
-import { SiteUrl } from '#seo/head.tsx'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { canShareNatively, copyLink, shareLink } from '#ui/share.ts'
@@ -69,17 +67,11 @@ function Facts({ article }: { article: Article }) {
   )
 }
 
-/** By e-mail in any case; by link with a script; by the system's own share dialog where there is one. */
+/** By link, and by the system's own share dialog where there is one. */
 function ShareButtons({ title, path }: { title: string; path: string }) {
-  const siteUrl = use(SiteUrl)
   const canShare = useBrowserValue(canShareNatively, false)
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <a href={mail} className={buttonClass()}>
-        <Icon of={Mail} size={17} />
-        E-mail
-      </a>
       <Button className="needs-script" onClick={() => void copyLink(path)}>
         <Icon of={Link2} size={17} />
         Copy link
