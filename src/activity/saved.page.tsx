@@ -5,7 +5,6 @@ import { watchPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { useBrowserValue } from '#lib/use-browser-value.ts'
-import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -89,7 +88,7 @@ function SharedList({ tools }: { tools: readonly ToolCardView[] }) {
 export default definePage({
   searchParams: ['tools'],
   queries,
-  head: (): Head => ({
+  head: () => ({
     title: 'Saved tools',
     description: 'Your favorites and bookmarks, kept in this browser only: compare, share or export them.',
     canonical: '/saved',

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { rememberSession, useWasSignedIn } from '#lib/session-hint.ts'
 import { useQuery } from '#lib/use-query.ts'
-import type { Head } from '#seo/head.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { sessionQuery } from './admin-calls.ts'
 import { SignIn } from './components/sign-in.tsx'
@@ -46,7 +45,7 @@ export default definePage({
     'question',
     'phrase',
   ],
-  head: (): Head => ({ title: 'Admin', description: 'Sign in to review submissions.', noindex: true }),
+  head: () => ({ title: 'Admin', description: 'Sign in to review submissions.', noindex: true }),
   Page: AdminPage,
   isPrivate: true,
 })

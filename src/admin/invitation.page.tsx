@@ -1,6 +1,5 @@
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
-import type { Head } from '#seo/head.tsx'
 import { acceptInviteCall, invitationQuery } from './admin-calls.ts'
 import { NEW_PASSWORD, SmallForm } from './components/small-form.tsx'
 import { PASSWORD_MIN, ROLE_LABELS } from './role.ts'
@@ -39,7 +38,7 @@ function InvitationPage({ data, params }: PageProps<ReturnType<typeof queries>>)
 
 export default definePage({
   queries,
-  head: (): Head => ({ title: 'Invitation', description: 'Accept an invitation.', noindex: true }),
+  head: () => ({ title: 'Invitation', description: 'Accept an invitation.', noindex: true }),
   Page: InvitationPage,
   missing: {
     title: 'This invitation is over',

@@ -1,7 +1,6 @@
 import { apiCall, returns } from '#lib/api-query.ts'
-import { definePage, type PageProps } from '#lib/define-page.ts'
+import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
-import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'

@@ -26,7 +26,6 @@ import { formatList } from '#lib/format-list.ts'
 import { LISTING_MAX } from '#listings/kinds.ts'
 import { editor } from '#seo/editor.ts'
 import { fillWords } from '#seo/fill-words.ts'
-import type { Head } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -133,7 +132,7 @@ function Weights({ caption, rows }: NonNullable<RankingSection['weights']>) {
 }
 
 export default definePage({
-  head: (): Head => ({
+  head: () => ({
     title: 'How we rank software',
     description:
       'The formula behind every list in this directory: popular, trending, similar tools, alternatives, search and ratings, with the numbers that the site itself uses.',

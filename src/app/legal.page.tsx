@@ -3,7 +3,6 @@ import type { Words } from '#content/words-responses.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps, type Params } from '#lib/define-page.ts'
 import { fillWords, type WordFacts, withoutMissingPartner } from '#seo/fill-words.ts'
-import type { Head } from '#seo/head.tsx'
 import { siteSetupQuery } from '#seo/setup-call.ts'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
@@ -34,7 +33,7 @@ const trailOf = ({ data, params }: LegalProps) => [{ label: data.words.title, hr
 
 export default definePage({
   queries,
-  head: (props: LegalProps): Head => ({
+  head: (props: LegalProps) => ({
     title: props.data.words.title,
     description: fillWords(pages[pageOf(props.params)].description),
     canonical: `/${pageOf(props.params)}`,

@@ -1,14 +1,15 @@
+import type { Page } from '#lib/define-page.ts'
 import { derived } from '#lib/derived.ts'
 import { decodePath } from '#lib/path-encoding.ts'
-import { matchRoute, type Route, type SitePage } from './routes.ts'
+import { matchRoute, type Route } from './routes.ts'
 
-const loaded = new Map<Route, SitePage>()
+const loaded = new Map<Route, Page>()
 
-export function loadedPage(route: Route): SitePage | undefined {
+export function loadedPage(route: Route): Page | undefined {
   return loaded.get(route)
 }
 
-export async function loadPage(route: Route): Promise<SitePage> {
+export async function loadPage(route: Route): Promise<Page> {
   const page = loaded.get(route) ?? (await route.load()).default
   loaded.set(route, page)
   return page

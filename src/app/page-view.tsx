@@ -1,6 +1,6 @@
 import { createContext, memo, use } from 'react'
 import { isMissing } from '#lib/api-query.ts'
-import type { PageProps, Params, Place, PostedForm } from '#lib/define-page.ts'
+import type { Page, PageProps, Params, Place, PostedForm } from '#lib/define-page.ts'
 import { useLatest, useQueries, useQueryCache } from '#lib/use-query.ts'
 import { HeadTags } from '#seo/head.tsx'
 import { site } from '#site.config'
@@ -9,7 +9,7 @@ import { Failed } from './failed.tsx'
 import { usePart } from './lazy-parts.tsx'
 import { NotFoundMessage, notFoundTitle } from './not-found.tsx'
 import { arrivingPage, loadedPage } from './page-loader.ts'
-import { matchRoute, type SitePage } from './routes.ts'
+import { matchRoute } from './routes.ts'
 
 export const Posted = createContext<PostedForm | null>(null)
 
@@ -28,7 +28,7 @@ export function PageView({ path, search }: PlaceProps) {
   return <LoadedPage key={route.file + path} page={page} params={params} path={path} search={search} />
 }
 
-function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePage; params: Params }) {
+function LoadedPage({ page, params, path, search }: PlaceProps & { page: Page; params: Params }) {
   const form = use(Posted)
   const posted = form?.path === path ? form : null
   const store = useQueryCache()
@@ -60,14 +60,14 @@ function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePag
 }
 
 /** Rendered again only for other data: not while the next is on its way, when parts of it may not be hydrated yet. */
-const ShownPage = memo(({ page, shown }: { page: SitePage; shown: PageProps }) => (
+const ShownPage = memo(({ page, shown }: { page: Page; shown: PageProps }) => (
   <>
     <HeadTags head={page.head(shown)} />
     <page.Page {...shown} />
   </>
 ))
 
-function FailedPage({ page, error, place }: { page: SitePage; error: Error; place: Place }) {
+function FailedPage({ page, error, place }: { page: Page; error: Error; place: Place }) {
   const { missing, Missing = NotFoundMessage, missingTitle = missing?.title ?? notFoundTitle } = page
   const own = isMissing(error) ? null : page.Failed?.({ error, ...place })
   const nothing = typeof missingTitle === 'string' ? missingTitle : missingTitle(place)

@@ -1,17 +1,14 @@
 import type { Page, Params } from '#lib/define-page.ts'
 import { type ListingKind, listingKinds } from '#listings/kinds.ts'
-import type { Head } from '#seo/head.tsx'
 import { site } from '#site.config'
 
-export type SitePage = Page<Head>
-
-const pages = import.meta.glob<{ default: SitePage }>('/src/*/*.page.tsx')
+const pages = import.meta.glob<{ default: Page }>('/src/*/*.page.tsx')
 
 export interface Route {
   pattern: RegExp
   /** The page's file below `src/`, which is also how the build names its code. */
   file: string
-  load: () => Promise<{ default: SitePage }>
+  load: () => Promise<{ default: Page }>
   /** Parameters that do not stand in the address, where one page serves several routes. */
   fixed: Params
   /** A query parameter without which it is another page. */

@@ -3,7 +3,6 @@ import { ChecksOverview } from '#checks/components/checks-overview.tsx'
 import { timeInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { formatNumber } from '#lib/format-number.ts'
-import type { Head } from '#seo/head.tsx'
 import { syncStatusQuery } from '#sync/status-call.ts'
 import { syncRunsQuery } from '#sync/sync-calls.ts'
 import type { SourceStatus, SyncRun } from '#sync/sync-responses.ts'
@@ -104,7 +103,7 @@ const runColumns: readonly TableColumn<SyncRun>[] = [
 
 export default definePage({
   queries,
-  head: (): Head => ({
+  head: () => ({
     title: 'Sync status',
     description:
       'When each source of the directory was last read, what changed, and what the daily checks of websites and price pages found.',

@@ -5,7 +5,6 @@ import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import { slugify } from '#lib/slug.ts'
 import { NewsletterBox } from '#newsletter/components/newsletter-box.tsx'
 import { subscribeCall } from '#newsletter/newsletter-calls.ts'
-import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
@@ -75,7 +74,7 @@ export default definePage({
   queries,
   action: ({ email = '' }) =>
     formCall(subscribeCall(), { email }, ({ status }) => `${blogPath()}?newsletter=${status}#newsletter`),
-  head: ({ data, search }): Head => ({
+  head: ({ data, search }) => ({
     title: 'Blog',
     description,
     canonical: blogPath(),

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { toolByIdQuery } from './catalogue-calls.ts'
 import { toolPath } from './tool.ts'
@@ -17,7 +16,7 @@ function CompanyPage() {
 
 export default definePage({
   queries,
-  head: ({ data: { tool } }: PageProps<ReturnType<typeof queries>>): Head => ({
+  head: ({ data: { tool } }: PageProps<ReturnType<typeof queries>>) => ({
     title: tool.company.name,
     description: tool.company.metaDescription,
     canonical: toolPath(tool.company.slug),

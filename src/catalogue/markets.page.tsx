@@ -1,6 +1,5 @@
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { formatCount, formatPercent } from '#lib/format-number.ts'
-import type { Head } from '#seo/head.tsx'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
@@ -44,7 +43,7 @@ function MarketsPage({ data }: PageProps<ReturnType<typeof queries>>) {
 
 export default definePage({
   queries,
-  head: (): Head => ({
+  head: () => ({
     title: `Markets of ${site.subject}`,
     description: `Sets of ${site.subject} that buyers really choose between, each with the questions that decide, prices for your team and sources.`,
     canonical: '/markets',

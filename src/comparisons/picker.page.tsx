@@ -1,6 +1,5 @@
 import { toolTag } from '#changes/change-tags.ts'
-import { definePage, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
+import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { compareQuery } from './comparison-calls.ts'

@@ -2,7 +2,6 @@ import { toolQuery } from '#catalogue/catalogue-calls.ts'
 import { PartnerLabel } from '#catalogue/components/tool-logo.tsx'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
 import { similarQuery } from './comparison-calls.ts'
 import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { Picker } from './components/picker.tsx'
@@ -38,7 +37,7 @@ function ToolPickerPage({ data: { picker, tool, similar }, search }: ToolPickerP
 export default definePage({
   searchParams: ['without'],
   queries,
-  head: ({ data: { tool } }: ToolPickerPageProps): Head => ({
+  head: ({ data: { tool } }: ToolPickerPageProps) => ({
     title: titleOf(tool.company),
     description: `Choose a tool to see its facts beside those of ${tool.company.name}: price, features, integrations and platforms.`,
     canonical: '/compare',

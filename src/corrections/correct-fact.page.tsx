@@ -1,6 +1,5 @@
 import { correctPath, toolCrumb } from '#catalogue/tool.ts'
 import { definePage, type FormValues, formCall, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
 import { FormGuard } from '#submissions/components/form-guard.tsx'
 import { type FormTexts, placeErrors } from '#submissions/form-texts.ts'
 import { formTokenQuery } from '#submissions/submission-calls.ts'
@@ -104,7 +103,7 @@ export default definePage({
   isPrivate: true,
   action: (form, { slug = '' }) =>
     formCall(suggestCall(), bodyOf(form, slug), ({ correction }) => `${correction.statusUrl}?received=1`),
-  head: ({ data }): Head => ({
+  head: ({ data }) => ({
     title: `Suggest a correction for ${data.found.tool.name}: ${data.found.fact.label}`,
     description: `Correct a fact about ${data.found.tool.name}.`,
     noindex: true,

@@ -1,6 +1,5 @@
 import { correctPath, toolCrumb } from '#catalogue/tool.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { FactLines } from './components/fact-lines.tsx'
@@ -53,7 +52,7 @@ function CorrectPage({ data }: PageProps<ReturnType<typeof queries>>) {
 export default definePage({
   queries,
   isPrivate: true,
-  head: ({ data }): Head => ({
+  head: ({ data }) => ({
     title: `Suggest a correction for ${data.facts.tool.name}`,
     description: `Correct a fact about ${data.facts.tool.name}.`,
     noindex: true,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { OutboundLink } from '#ui/link.tsx'
 import { NoteCard, ReceivedNote } from '#ui/notes.tsx'
@@ -90,7 +89,7 @@ export default definePage({
   queries,
   isPrivate: true,
   searchParams: ['received'],
-  head: ({ data }): Head => ({
+  head: ({ data }) => ({
     title: `Correction for ${data.own.correction.tool.name}`,
     description: 'What became of your correction.',
     noindex: true,

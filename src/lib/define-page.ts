@@ -39,12 +39,30 @@ export function formCall<T>(
   return { ...request, body, next: next as FormCall['next'] }
 }
 
-interface PageOptions<Q extends Queries, H> {
+export interface Head {
+  title: string
+  description: string
+  /** The path of the one address search engines should know; none for pages that have no such address. */
+  canonical?: string
+  image?: string
+  type?: 'website' | 'article'
+  noindex?: boolean
+  keywords?: readonly string[]
+  /** Structured data, given the site's address; each item becomes one JSON-LD script. */
+  data?: (siteUrl: string) => readonly object[]
+  published?: string
+  modified?: string
+  prev?: string
+  next?: string
+  markdown?: string
+}
+
+interface PageOptions<Q extends Queries> {
   /** Query parameters the page knows; all others are ignored, also by the page cache. */
   searchParams?: readonly string[]
   /** What the page asks of the API, from its address alone. */
   queries?: (params: Params, search: URLSearchParams) => Q
-  head: (props: PageProps<Q>) => H
+  head: (props: PageProps<Q>) => Head
   /** What the page shows, so that a change of it renews the page: 'tool:slack'. */
   tags?: (props: PageProps<Q>) => string[]
   /** Shown to one person only: rebuilt for every request and never cached. */
@@ -68,14 +86,13 @@ interface PageOptions<Q extends Queries, H> {
 }
 
 /** A page whose types have been checked where it was defined; the frame treats all alike. */
-export interface Page<H = unknown>
-  extends Omit<PageOptions<Queries, H>, 'Page' | 'head' | 'tags' | 'queries'> {
+export interface Page extends Omit<PageOptions<Queries>, 'Page' | 'head' | 'tags' | 'queries'> {
   queries: (params: Params, search: URLSearchParams) => Queries
-  head: (props: PageProps) => H
+  head: (props: PageProps) => Head
   tags: (props: PageProps) => string[]
   Page: ComponentType<PageProps>
 }
 
-export function definePage<Q extends Queries, H>(options: PageOptions<Q, H>): Page<H> {
-  return { queries: () => ({}), tags: () => [], ...options } as Page<H>
+export function definePage<Q extends Queries>(options: PageOptions<Q>): Page {
+  return { queries: () => ({}), tags: () => [], ...options } as Page
 }

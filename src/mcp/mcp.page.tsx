@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { wordsQuery } from '#content/words-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import { type Head, SiteUrl } from '#seo/head.tsx'
+import { SiteUrl } from '#seo/head.tsx'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { InlineLink } from '#ui/link.tsx'
@@ -75,7 +75,7 @@ function Code({ label, children }: { label: string; children: string }) {
 
 export default definePage({
   queries,
-  head: (): Head => ({
+  head: () => ({
     title: 'MCP server for assistants',
     description: `Connect an assistant to the directory over the Model Context Protocol: search, read and compare ${site.subject}.`,
     canonical: '/mcp',

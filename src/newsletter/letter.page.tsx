@@ -1,5 +1,4 @@
 import { definePage, formCall, type PageProps, type Params } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
 import { SubmitButton } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { messages } from './messages.ts'
@@ -30,7 +29,7 @@ export default definePage({
     const step = stepOf(params)
     return formCall(steps[step].call(), { token }, () => `/newsletter/${step}?done=yes`)
   },
-  head: ({ params }): Head => {
+  head: ({ params }) => {
     const { title } = steps[stepOf(params)]
     return { title, description: title, noindex: true }
   },

@@ -4,7 +4,6 @@ import { marketPath, toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { formatCount, formatPercent } from '#lib/format-number.ts'
-import type { Head } from '#seo/head.tsx'
 import { datasetData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -114,7 +113,7 @@ export default definePage({
   queries,
   tags: () => ['tools'],
   pending: 'Loading open data...',
-  head: (): Head => ({
+  head: () => ({
     title: 'Open data',
     description: `The directory's catalogue of ${site.subject} as JSON, CSV and NDJSON under ${DATA_LICENSE.name}.`,
     canonical: '/data',

@@ -1,7 +1,6 @@
 import { dateOrMonthText } from '#lib/date-words.ts'
-import { definePage, type PageProps } from '#lib/define-page.ts'
+import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { fittedDescription } from '#seo/fitted.ts'
-import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, datasetData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'

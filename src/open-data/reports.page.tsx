@@ -1,5 +1,4 @@
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -35,7 +34,7 @@ function ReportsPage({ data }: PageProps<ReturnType<typeof queries>>) {
 
 export default definePage({
   queries,
-  head: (): Head => ({
+  head: () => ({
     title: `Reports on ${site.subject}`,
     description:
       'What single sign-on costs, what free plans give, which prices changed and more: figures by market from sourced facts, with data to download.',

@@ -1,6 +1,5 @@
 import { toolCrumb } from '#catalogue/tool.ts'
 import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
 import { FormGuard } from '#submissions/components/form-guard.tsx'
 import { formTokenQuery } from '#submissions/submission-calls.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -91,7 +90,7 @@ export default definePage({
       { ...form, tool: slug, formToken: formToken || 'none' },
       ({ claim }) => claim.ownerUrl ?? `${claimPath(slug)}?sent=1`,
     ),
-  head: ({ data }): Head => ({
+  head: ({ data }) => ({
     title: `Claim ${data.known.tool.name}`,
     description: `For whoever makes ${data.known.tool.name}.`,
     noindex: true,

@@ -2,7 +2,6 @@ import { FactField } from '#corrections/components/fact-field.tsx'
 import type { Fact } from '#corrections/fact.ts'
 import { fromFactTexts, toFactTexts } from '#corrections/fact-texts.ts'
 import { definePage, type FormValues, formCall, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
 import { type FormTexts, placeErrors } from '#submissions/form-texts.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { PostedErrors } from '#ui/error-summary.tsx'
@@ -92,7 +91,7 @@ export default definePage({
       bodyOf(form),
       ({ changed }) => `${ownerPath(token)}?changed=${changed}`,
     ),
-  head: ({ data }): Head => ({
+  head: ({ data }) => ({
     title: `Facts of ${data.own.tool.name}`,
     description: 'For whoever makes this tool.',
     noindex: true,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
 import { site } from '#site.config'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ListingNumbers } from './components/listing-numbers.tsx'
@@ -219,7 +218,7 @@ export default definePage({
       return formCall(giveUpClaimCall({ token }), null, ({ tool }) => toolPath(tool.slug))
     return formCall(verifyClaimCall({ token }), null, next)
   },
-  head: ({ data }): Head => ({
+  head: ({ data }) => ({
     title: `Your listing of ${data.owner.tool.name}`,
     description: 'For whoever makes this tool.',
     noindex: true,

@@ -1,7 +1,6 @@
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { NoteCard, ReceivedNote } from '#ui/notes.tsx'
 import { ReviewForm } from './components/review-form.tsx'
@@ -69,7 +68,7 @@ export default definePage({
     form.intent === 'withdraw'
       ? formCall(withdrawReviewCall({ token }), null, ({ tool }) => toolPath(tool.slug))
       : formCall(changeReviewCall({ token }), form, () => reviewPath(token)),
-  head: ({ data }): Head => ({
+  head: ({ data }) => ({
     title: `Your review of ${data.own.tool.name}`,
     description: 'Where your review stands.',
     noindex: true,

@@ -1,7 +1,6 @@
 import { reviewsPath, toolPath, writeReviewPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -56,7 +55,7 @@ export default definePage({
   queries,
   searchParams: ['page'],
   tags: ({ data }) => [toolTag(data.found.tool.slug)],
-  head: ({ data }: ReviewsProps): Head => ({
+  head: ({ data }: ReviewsProps) => ({
     title: `Reviews of ${data.found.tool.name}`,
     description: `What people who use ${data.found.tool.name} say is good about it and what is not. ${reviewSummary(data.found.summary)}`,
     canonical: reviewsPath(data.found.tool.slug),

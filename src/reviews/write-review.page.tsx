@@ -1,6 +1,5 @@
 import { toolCrumb, writeReviewPath } from '#catalogue/tool.ts'
 import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
 import { FormGuard } from '#submissions/components/form-guard.tsx'
 import { formTokenQuery } from '#submissions/submission-calls.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -39,7 +38,7 @@ export default definePage({
       { ...form, tool: slug, formToken: formToken || 'none' },
       ({ review }) => `${review.statusUrl}?received=1`,
     ),
-  head: ({ data }): Head => ({
+  head: ({ data }) => ({
     title: `Review ${data.known.tool.name}`,
     description: `Write what is good about ${data.known.tool.name} and what is not.`,
     noindex: true,

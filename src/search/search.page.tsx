@@ -1,5 +1,4 @@
-import { definePage, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
+import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { site } from '#site.config'
 import { SearchResults } from './components/search-results.tsx'
 import { LIST_PARAMS, readListState } from './filters.ts'

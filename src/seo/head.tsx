@@ -1,25 +1,8 @@
 import { createContext, use } from 'react'
+import type { Head } from '#lib/define-page.ts'
 import { jsonForScript } from '#lib/json.ts'
 import { site } from '#site.config'
 import { documentTitle } from './fitted.ts'
-
-export interface Head {
-  title: string
-  description: string
-  /** The path of the one address search engines should know; none for pages that have no such address. */
-  canonical?: string
-  image?: string
-  type?: 'website' | 'article'
-  noindex?: boolean
-  keywords?: readonly string[]
-  /** Structured data, given the site's address; each item becomes one JSON-LD script. */
-  data?: (siteUrl: string) => readonly object[]
-  published?: string
-  modified?: string
-  prev?: string
-  next?: string
-  markdown?: string
-}
 
 export const IMAGE_WIDTH = 1200
 export const IMAGE_HEIGHT = 630

@@ -3,7 +3,6 @@ import { definePage, formCall, type PageProps, type PostedForm } from '#lib/defi
 import { formatList } from '#lib/format-list.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { useQueryCache } from '#lib/use-query.ts'
-import type { Head } from '#seo/head.tsx'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { AreaField } from '#ui/input-fields.tsx'
 import { NoteCard } from '#ui/notes.tsx'
@@ -132,7 +131,7 @@ export default definePage({
     if ('appeal' in form) return formCall(appealCall({ token }), form, next)
     return form.show ? null : formCall(correctCall({ token }), toSubmissionBody(form), next)
   },
-  head: ({ data }): Head => ({
+  head: ({ data }) => ({
     title: `Submission of ${data.own.submission.companyName}`,
     description: 'Where your submission stands.',
     noindex: true,

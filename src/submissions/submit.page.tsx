@@ -7,7 +7,6 @@ import { definePage, type FormValues, formCall, type PageProps } from '#lib/defi
 import { sendJson } from '#lib/send-json.ts'
 import { useQueryCache } from '#lib/use-query.ts'
 import { fillWords, type WordFacts } from '#seo/fill-words.ts'
-import type { Head } from '#seo/head.tsx'
 import { siteSetupQuery } from '#seo/setup-call.ts'
 import { faqData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
@@ -183,7 +182,7 @@ export default definePage({
           { ...toSubmissionBody(form), formToken: form.formToken || 'none' },
           ({ submission }) => `${submission.statusUrl}?received=1`,
         ),
-  head: ({ data }): Head => ({
+  head: ({ data }) => ({
     title: `Submit your ${site.toolName}`,
     description: fillWords(
       'Submit a {toolName} for a free listing. The team reviews it within 24-48 hours; approved tools are listed{if network} and sent to the MCP network{else}, in our feed and on our MCP server{end}.',

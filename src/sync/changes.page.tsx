@@ -2,7 +2,6 @@ import { toolCrumb, toolPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PriceHistory } from './components/price-history.tsx'
 import { toolChangesQuery } from './sync-calls.ts'
@@ -56,7 +55,7 @@ function ChangesPage({ data, params: { slug = '' } }: PageProps<ReturnType<typeo
 
 export default definePage({
   queries,
-  head: ({ data, params }): Head => ({
+  head: ({ data, params }) => ({
     title: `What changed on ${data.history.name}`,
     description: `Every change of the facts we list for ${data.history.name}: what, when and from which source.`,
     canonical: `${toolPath(params.slug ?? '')}/changes`,
