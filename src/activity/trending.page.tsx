@@ -5,7 +5,7 @@ import { dateInWords } from '#lib/date-words.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { slugify } from '#lib/slug.ts'
-import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
+import { itemListData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -89,12 +89,12 @@ function trendingHead({ data: { trending } }: TrendingProps): Head {
       : `${capitalize(site.subject)} by what visitors open, compare, save and visit. While too little has been counted, those with the most headline features come first.`,
     canonical: trendingPath(DEFAULT_PERIOD),
     noindex: trending.period !== DEFAULT_PERIOD,
+    trail,
     data: (siteUrl) => [
       itemListData(
         'Trending tools',
         trending.companies.map(({ name, slug }) => ({ name, url: siteUrl + toolPath(slug) })),
       ),
-      breadcrumbData(trail, siteUrl),
     ],
   }
 }

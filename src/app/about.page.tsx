@@ -4,7 +4,6 @@ import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { companiesQuery, listOptions } from '#search/search-calls.ts'
 import { fillWords, type WordFacts } from '#seo/fill-words.ts'
 import { siteSetupQuery } from '#seo/setup-call.ts'
-import { breadcrumbData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { FiguresBand } from '#ui/figures-band.tsx'
@@ -103,7 +102,7 @@ function aboutHead({ data }: AboutProps): Head {
       factsOf(data),
     ),
     canonical: '/about',
-    data: (siteUrl) => [breadcrumbData(trail, siteUrl)],
+    trail,
   }
 }
 

@@ -9,7 +9,7 @@ import { FilteredList, missingListTitle, PastTheEnd } from '#search/components/f
 import { isNarrowed, listPath, listValues, OWN_LIST_PARAMS, readOwnList } from '#search/filters.ts'
 import { categoryQuery, listOptions } from '#search/search-calls.ts'
 import type { CategoryResponse } from '#search/search-responses.ts'
-import { breadcrumbData, faqData } from '#seo/structured-data.ts'
+import { faqData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Faq } from '#ui/faq.tsx'
@@ -98,8 +98,8 @@ function categoryHead({ data: { list }, search }: CategoryPageProps): Head {
     keywords: list.keywords,
     ...(page > 1 && { prev: pageAt(page - 1) }),
     ...(page < pages && { next: pageAt(page + 1) }),
+    trail: trailOf(list),
     data: (siteUrl) => [
-      breadcrumbData(trailOf(list), siteUrl),
       toolListData(content.h1, list.companies, siteUrl),
       ...(isFirst && list.faq.length > 0 ? [faqData(list.faq)] : []),
     ],

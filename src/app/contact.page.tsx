@@ -4,7 +4,7 @@ import type { Words } from '#content/words-responses.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import { siteSetupQuery } from '#seo/setup-call.ts'
-import { breadcrumbData, faqData } from '#seo/structured-data.ts'
+import { faqData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Faq } from '#ui/faq.tsx'
@@ -44,7 +44,8 @@ function contactHead(props: ContactProps): Head {
       'Write to {site} about a correction, your own listing, a privacy request or a fault on the site. By e-mail, without a form or an account.',
     ),
     canonical: '/contact',
-    data: (siteUrl) => [breadcrumbData(trail, siteUrl), faqData(faqOf(props))],
+    trail,
+    data: () => [faqData(faqOf(props))],
   }
 }
 

@@ -26,7 +26,6 @@ import { formatList } from '#lib/format-list.ts'
 import { LISTING_MAX } from '#listings/kinds.ts'
 import { editor } from '#seo/editor.ts'
 import { fillWords } from '#seo/fill-words.ts'
-import { breadcrumbData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -137,7 +136,7 @@ export default definePage({
     description:
       'The formula behind every list in this directory: popular, trending, similar tools, alternatives, search and ratings, with the numbers that the site itself uses.',
     canonical: '/how-we-rank',
-    data: (siteUrl) => [breadcrumbData(trail, siteUrl)],
+    trail,
   }),
   Page: HowWeRankPage,
 })

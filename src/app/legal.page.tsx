@@ -4,7 +4,6 @@ import { dateInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps, type Params } from '#lib/define-page.ts'
 import { fillWords, type WordFacts, withoutMissingPartner } from '#seo/fill-words.ts'
 import { siteSetupQuery } from '#seo/setup-call.ts'
-import { breadcrumbData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { InlineLink } from '#ui/link.tsx'
@@ -37,7 +36,7 @@ export default definePage({
     title: props.data.words.title,
     description: fillWords(pages[pageOf(props.params)].description),
     canonical: `/${pageOf(props.params)}`,
-    data: (siteUrl) => [breadcrumbData(trailOf(props), siteUrl)],
+    trail: trailOf(props),
   }),
   Page: LegalPage,
 })

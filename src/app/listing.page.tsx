@@ -7,7 +7,6 @@ import { listingQuery } from '#listings/listing-calls.ts'
 import { FilteredList, missingListTitle, PastTheEnd } from '#search/components/filtered-list.tsx'
 import { isNarrowed, type ListState, listValues, OWN_LIST_PARAMS, readOwnList } from '#search/filters.ts'
 import { wholeListingQuery } from '#search/search-calls.ts'
-import { breadcrumbData } from '#seo/structured-data.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 
@@ -55,10 +54,8 @@ function listingHead({ data: { listing, all }, params, search }: ListingPageProp
     ...(isPart(readOwnList(search))
       ? { noindex: true }
       : { canonical: path, noindex: total < listingIndexedFrom(kind) || content.sections.length === 0 }),
-    data: (siteUrl) => [
-      toolListData(content.h1, companies, siteUrl),
-      breadcrumbData(listingTrail(content.h1, path), siteUrl),
-    ],
+    trail: listingTrail(content.h1, path),
+    data: (siteUrl) => [toolListData(content.h1, companies, siteUrl)],
   }
 }
 

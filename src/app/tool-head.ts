@@ -10,7 +10,7 @@ import type { Head } from '#lib/define-page.ts'
 import type { PublicReview } from '#reviews/review-responses.ts'
 import { reviewerWords } from '#reviews/tool-review.ts'
 import { sharePath } from '#seo/head.tsx'
-import { breadcrumbData, type OfferFacts, softwareData, webPageData } from '#seo/structured-data.ts'
+import { type OfferFacts, softwareData, webPageData } from '#seo/structured-data.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { platforms } from '#vocabulary/vocabulary.ts'
 
@@ -26,6 +26,7 @@ export function toolHead(
     canonical: path,
     image: sharePath.tool(tool.slug),
     markdown: toolMarkdownPath(tool.slug),
+    trail: toolTrail(tool),
     data: (siteUrl) => [
       softwareData({
         name: tool.name,
@@ -45,7 +46,6 @@ export function toolHead(
         })),
       }),
       webPageData(siteUrl, { url: siteUrl + path, name: tool.metaTitle, modified: factsChangedAt(tool) }),
-      breadcrumbData(toolTrail(tool), siteUrl),
     ],
   }
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { authorOf } from '#seo/editor.ts'
 import { sharePath } from '#seo/head.tsx'
-import { articleData, breadcrumbData, faqData, itemListData } from '#seo/structured-data.ts'
+import { articleData, faqData, itemListData } from '#seo/structured-data.ts'
 import type { Crumb } from '#ui/breadcrumbs.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { InlineLink } from '#ui/link.tsx'
@@ -90,6 +90,7 @@ function articleHead({ article, wordCount }: ArticleResponse): Head {
     type: 'article',
     published: article.publishedAt,
     modified: lastChangeOf(article),
+    trail: articleTrail(article),
     data: (siteUrl) => {
       const facts = {
         headline: article.title,
@@ -102,11 +103,7 @@ function articleHead({ article, wordCount }: ArticleResponse): Head {
         dateModified: lastChangeOf(article),
         wordCount,
       }
-      return [
-        articleData(siteUrl, facts, authorOf(article.author)),
-        breadcrumbData(articleTrail(article), siteUrl),
-        ...listsOf(article, siteUrl + path),
-      ]
+      return [articleData(siteUrl, facts, authorOf(article.author)), ...listsOf(article, siteUrl + path)]
     },
   }
 }

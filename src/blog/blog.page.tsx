@@ -5,7 +5,7 @@ import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import { slugify } from '#lib/slug.ts'
 import { NewsletterBox } from '#newsletter/components/newsletter-box.tsx'
 import { subscribeCall } from '#newsletter/newsletter-calls.ts'
-import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
+import { itemListData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
@@ -79,12 +79,12 @@ export default definePage({
     description,
     canonical: blogPath(),
     noindex: search.size > 0,
+    trail: [{ label: 'Blog', href: blogPath() }],
     data: (siteUrl) => [
       itemListData(
         title,
         data.blog.articles.map(({ title: name, slug }) => ({ name, url: siteUrl + articlePath(slug) })),
       ),
-      breadcrumbData([{ label: 'Blog', href: blogPath() }], siteUrl),
     ],
   }),
   tags: () => ['articles'],

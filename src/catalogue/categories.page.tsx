@@ -3,7 +3,7 @@ import { wordsQuery } from '#content/words-calls.ts'
 import { compareText } from '#lib/compare-text.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
+import { itemListData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -111,8 +111,8 @@ function categoriesHead({ data, search }: CategoriesProps): Head {
     description: `Browse ${site.subject} in ${categories.length} categories, from ${leading.join(', ')} to smaller fields, each with its number of tools.`,
     canonical: '/categories',
     noindex: search.get('view') === 'list',
+    trail,
     data: (siteUrl) => [
-      breadcrumbData(trail, siteUrl),
       itemListData(
         'Categories',
         categories.map(({ key }) => ({ name: categoryByKey(key).label, url: siteUrl + categoryPath(key) })),

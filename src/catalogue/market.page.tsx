@@ -4,7 +4,6 @@ import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount, formatPercent, middleOf } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import { sharePath } from '#seo/head.tsx'
-import { breadcrumbData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ChipLink } from '#ui/chip.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
@@ -158,10 +157,8 @@ function marketHead({ data, search }: MarketPageProps): Head {
     image: sharePath.market(market.key),
     markdown: `${marketPath(market.key)}.md`,
     noindex: market.tools < 3 || PARAMS.some((name) => search.has(name)),
-    data: (siteUrl) => [
-      toolListData(market.label, tools, siteUrl),
-      breadcrumbData(trailOf(data.market), siteUrl),
-    ],
+    trail: trailOf(data.market),
+    data: (siteUrl) => [toolListData(market.label, tools, siteUrl)],
   }
 }
 

@@ -12,7 +12,6 @@ import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { sharePath } from '#seo/head.tsx'
-import { breadcrumbData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
@@ -64,10 +63,8 @@ function alternativesHead({ data }: AlternativesPageProps): Head {
     image: sharePath.tool(mainTool.slug),
     markdown: `${alternativesPath(mainTool.slug)}.md`,
     noindex: content.sections.length === 0,
-    data: (siteUrl) => [
-      toolListData(content.h1, alternatives, siteUrl),
-      breadcrumbData(trailOf(data.alternatives), siteUrl),
-    ],
+    trail: trailOf(data.alternatives),
+    data: (siteUrl) => [toolListData(content.h1, alternatives, siteUrl)],
   }
 }
 

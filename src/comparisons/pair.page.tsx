@@ -12,7 +12,7 @@ import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { sharePath } from '#seo/head.tsx'
-import { breadcrumbData, webPageData } from '#seo/structured-data.ts'
+import { webPageData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { FoldedSection } from '#ui/fold.tsx'
@@ -97,6 +97,7 @@ function pairHead({ data, search }: PairPageProps): Head {
     markdown: `${canonicalComparePath(tool1.slug, tool2.slug)}.md`,
     image: sharePath.comparison(...canonicalPair(tool1.slug, tool2.slug)),
     noindex: !shareCategory(tool1, tool2) || [...PLACE_PARAMS, 'without'].some((name) => search.has(name)),
+    trail: trailOf(data.comparison),
     data: (siteUrl) => [
       toolListData(content.h1, [tool1, tool2], siteUrl),
       webPageData(siteUrl, {
@@ -107,7 +108,6 @@ function pairHead({ data, search }: PairPageProps): Head {
           .sort()
           .at(-1),
       }),
-      breadcrumbData(trailOf(data.comparison), siteUrl),
     ],
   }
 }

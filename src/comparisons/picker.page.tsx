@@ -1,6 +1,5 @@
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
-import { breadcrumbData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { compareQuery } from './comparison-calls.ts'
 import { type ComparisonPlace, PLACE_PARAMS, readLeftOut, readPlace, readTools } from './comparison-place.ts'
@@ -44,7 +43,7 @@ function pickerHead({ data, search }: PickerPageProps): Head {
     description: `Choose two or three ${site.subject} tools and compare price, free plan, features, integrations and platforms, fact by fact.`,
     canonical: '/compare',
     noindex: PICKER_FIELDS.some((field) => search.has(field)),
-    data: (siteUrl) => [breadcrumbData(pickerTrail, siteUrl)],
+    trail: pickerTrail,
   }
 }
 

@@ -48,6 +48,8 @@ export interface Head {
   type?: 'website' | 'article'
   noindex?: boolean
   keywords?: readonly string[]
+  /** The way back up, as on the page. */
+  trail?: readonly { label: string; href: string }[]
   /** Structured data, given the site's address; each item becomes one JSON-LD script. */
   data?: (siteUrl: string) => readonly object[]
   published?: string

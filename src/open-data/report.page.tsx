@@ -1,7 +1,7 @@
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { fittedDescription } from '#seo/fitted.ts'
-import { breadcrumbData, datasetData } from '#seo/structured-data.ts'
+import { datasetData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -125,8 +125,8 @@ function reportHead({ data: { report } }: ReportPageProps): Head {
     description: fittedDescription([plainWords(finding), description], description),
     canonical: reportPath(key),
     noindex: rows.length === 0,
+    trail: trailOf(report),
     data: (siteUrl) => [
-      breadcrumbData(trailOf(report), siteUrl),
       datasetData(siteUrl, {
         name: title,
         description,

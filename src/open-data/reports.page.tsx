@@ -1,5 +1,4 @@
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import { breadcrumbData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
@@ -39,7 +38,7 @@ export default definePage({
     description:
       'What single sign-on costs, what free plans give, which prices changed and more: figures by market from sourced facts, with data to download.',
     canonical: REPORTS_PATH,
-    data: (siteUrl) => [breadcrumbData(trail, siteUrl)],
+    trail,
   }),
   tags: () => ['tools'],
   Page: ReportsPage,

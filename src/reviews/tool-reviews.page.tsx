@@ -1,7 +1,6 @@
 import { reviewsPath, toolPath, writeReviewPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import { breadcrumbData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { ReviewItem } from './components/review-item.tsx'
@@ -60,7 +59,7 @@ export default definePage({
     description: `What people who use ${data.found.tool.name} say is good about it and what is not. ${reviewSummary(data.found.summary)}`,
     canonical: reviewsPath(data.found.tool.slug),
     noindex: data.found.reviews.length === 0,
-    data: (siteUrl) => [breadcrumbData(trailOf(data.found.tool), siteUrl)],
+    trail: trailOf(data.found.tool),
   }),
   Page: ReviewsPage,
 })

@@ -3,6 +3,7 @@ import type { Head } from '#lib/define-page.ts'
 import { jsonForScript } from '#lib/json.ts'
 import { site } from '#site.config'
 import { documentTitle } from './fitted.ts'
+import { breadcrumbData } from './structured-data.ts'
 
 export const IMAGE_WIDTH = 1200
 export const IMAGE_HEIGHT = 630
@@ -43,13 +44,16 @@ export function HeadTags({ head }: { head: Head }) {
       {head.type === 'article' && <meta name="author" content={site.name} />}
       {head.published && <meta property="article:published_time" content={head.published} />}
       {head.modified && <meta property="article:modified_time" content={head.modified} />}
-      {head.data && <StructuredData items={head.data(siteUrl)} />}
+      <StructuredData {...head} />
     </>
   )
 }
 
 /** Written by the server alone: a browser takes it over as it stands and has none of a page it goes on to. */
-function StructuredData({ items }: { items: readonly (object | null)[] }) {
+function StructuredData({ trail, data }: Head) {
+  const siteUrl = use(SiteUrl)
+  if (!trail && !data) return null
+  const items: (object | null)[] = [trail ? breadcrumbData(trail, siteUrl) : null, ...(data?.(siteUrl) ?? [])]
   const scripts = items.map((item) =>
     item ? `<script type="application/ld+json">${jsonForScript(item)}</script>` : '',
   )
