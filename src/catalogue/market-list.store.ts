@@ -10,7 +10,7 @@ import { isSoldByCountry } from './country.ts'
 import { countAnswers, shareOf, sumCoverage } from './coverage.ts'
 import { factsIn } from './fact-columns.ts'
 import { countHaving, fillGuide, type GuideView, toolsNamedIn } from './guide.ts'
-import type { Market, Question } from './market.ts'
+import type { Question } from './market.ts'
 import { marketBook } from './markets.store.ts'
 import { sinkAlike, sinkAs } from './nearly-alike.ts'
 import { isFreePlan } from './price-plan.ts'
@@ -150,19 +150,15 @@ function byMarketPlace(key: string, scores: ReadonlyMap<number, number>) {
     placeOf(a) - placeOf(b) || (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0) || known(b) - known(a)
 }
 
-export interface MarketWithTools {
-  market: Market
-  questions: Question[]
-  tools: ToolInMarket[]
-}
-
-async function readMarket(db: Db, key: string): Promise<MarketWithTools> {
+async function readMarket(db: Db, key: string) {
   const book = marketBook()
   const market = book.market(key)
   if (!market) throw new NotFound('market', key)
   const tools = await listMarketTools(db, key)
   return { market, questions: sinkAlike(book.questionsOf([key]), tools), tools }
 }
+
+export type MarketWithTools = Awaited<ReturnType<typeof readMarket>>
 
 /** How to choose in a market, with today's numbers and names. */
 export async function findGuide(db: Db, key: string): Promise<GuideView | null> {

@@ -117,15 +117,11 @@ function priceHistory({ plans, sources: read }: ToolView, changes: readonly stri
 function answers(tool: ToolView, questions: readonly Question[]): string[] {
   const known = questions.filter(({ key }) => tool.answers[key])
   const unknown = questions.filter(({ key }) => !tool.answers[key]).map(({ label }) => label)
-  const groups = [...new Set(known.map(({ group }) => group ?? 'Answers'))]
+  const groups = Map.groupBy(known, ({ group }) => group ?? 'Answers')
   return [
-    ...groups.flatMap((group) => [
+    ...[...groups].flatMap(([group, asked]) => [
       `## ${escapeMarkdown(group)}`,
-      bullets(
-        known
-          .filter((question) => (question.group ?? 'Answers') === group)
-          .map((question) => answerLine(tool, question)),
-      ),
+      bullets(asked.map((question) => answerLine(tool, question))),
     ]),
     ...(unknown.length > 0 ? [`Not known yet: ${escapeMarkdown(unknown.join(', '))}.`] : []),
   ]

@@ -57,14 +57,12 @@ export function comparedGroups(
     row.weight >= DECISIVE && row.spread === 'different' && row.group !== PRICE_GROUP && !isAsked(row)
   const [asked, decisive] = [rows.filter(isAsked), rows.filter(isDecisive)]
   const rest = rows.filter((row) => !isDecisive(row) && !isAsked(row))
-  const titles = [...new Set(rest.map((row) => row.group))]
-  const groups = titles.map((title) => ({
-    title,
-    rows: rest.filter((row) => row.group === title).sort(byWeight),
-  }))
-  return [{ title: ASKED_GROUP, rows: asked }, { title: DECISIVE_GROUP, rows: decisive }, ...groups].filter(
-    (group) => group.rows.length > 0,
-  )
+  const groups = Map.groupBy(rest, (row) => row.group)
+  return [
+    { title: ASKED_GROUP, rows: asked },
+    { title: DECISIVE_GROUP, rows: decisive },
+    ...[...groups].map(([title, grouped]) => ({ title, rows: grouped.sort(byWeight) })),
+  ].filter((group) => group.rows.length > 0)
 }
 
 /** What differs, was asked for or is a price, apart from what is alike, or matters little and is not known of all. */

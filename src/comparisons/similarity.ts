@@ -21,21 +21,10 @@ function similarityBand(tool: Pick<Tool, 'pricing'>): PriceBand {
   return price < PRICE_BAND_EDGES.middle ? 'middle' : 'high'
 }
 
-/** All that likeness looks at, read from a tool once however often it is compared. */
-export interface Comparable {
-  markets: readonly string[]
-  category: string
-  categories: readonly string[]
-  tags: readonly string[]
-  features: readonly string[]
-  priceBand: PriceBand
-  /** Its maker and the first word of its name: "Adobe Adobe" of Photoshop and Illustrator. */
-  suite: string | null
-}
-
 type Weighed = Pick<Tool, 'name' | 'maker' | 'markets' | 'category' | 'tags' | 'features' | 'pricing'>
 
-export function toComparable(tool: Weighed): Comparable {
+/** All that likeness looks at, read from a tool once however often it is compared. */
+export function toComparable(tool: Weighed) {
   return {
     markets: tool.markets,
     category: tool.category,
@@ -43,9 +32,12 @@ export function toComparable(tool: Weighed): Comparable {
     tags: plainTagsOf(tool),
     features: tool.features,
     priceBand: similarityBand(tool),
+    /** Its maker and the first word of its name: "Adobe Adobe" of Photoshop and Illustrator. */
     suite: tool.maker?.owner ? `${tool.maker.owner} ${tool.name.split(' ')[0]}` : null,
   }
 }
+
+export type Comparable = ReturnType<typeof toComparable>
 
 /** The points of what two tools have in common. */
 export function likeness(tool: Comparable, other: Comparable): number {

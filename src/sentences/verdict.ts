@@ -32,24 +32,19 @@ export interface Contestant {
   cost: Cost
 }
 
-/** Why to choose one tool over the others: up to three known differences, each ending "Choose it if …". */
-export interface Verdict {
-  slug: string
-  reasons: string[]
-}
-
 interface Reason {
   text: string
   weight: number
   isFree?: boolean
 }
 
+/** Why to choose one tool over the others: up to three known differences, each ending "Choose it if …". */
 export function verdicts(
   contestants: readonly Contestant[],
   questions: readonly Question[],
   need: Need,
   basis: PriceBasis,
-): Verdict[] {
+) {
   const decisive = questions.filter(({ weight }) => weight >= WEIGHT_MIN)
   return contestants.map((own) => {
     const others = contestants.filter((other) => other !== own)
@@ -63,6 +58,8 @@ export function verdicts(
     return { slug: own.tool.slug, reasons: reasons.slice(0, REASONS_MAX).map(({ text }) => text) }
   })
 }
+
+export type Verdict = ReturnType<typeof verdicts>[number]
 
 interface Difference {
   own: Contestant

@@ -16,27 +16,21 @@ interface AnswerGroupsProps {
 /** What the record answers, question by question; what it does not is listed at the end in one line. */
 export function AnswerGroups({ tool: { answers, slug }, questions, fromMaker }: AnswerGroupsProps) {
   const known = questions.filter(({ key }) => answers[key])
-  const titles = [...new Set(known.map(({ group }) => group ?? ''))]
+  const groups = Map.groupBy(known, ({ group }) => group ?? '')
   const unknown = questions.filter(({ key }) => !answers[key])
   return (
     <>
-      {titles.map((title) => (
-        <FactGroup
-          key={title}
-          title={title}
-          isFolded={known.some((one) => one.group === title && isNearlyAlike(one))}
-        >
-          {known
-            .filter(({ group }) => (group ?? '') === title)
-            .map((question) => (
-              <Fact
-                key={question.key}
-                question={question}
-                answers={answers}
-                slug={slug}
-                isFromMaker={fromMaker.includes(question.key)}
-              />
-            ))}
+      {[...groups].map(([title, grouped]) => (
+        <FactGroup key={title} title={title} isFolded={grouped.some(isNearlyAlike)}>
+          {grouped.map((question) => (
+            <Fact
+              key={question.key}
+              question={question}
+              answers={answers}
+              slug={slug}
+              isFromMaker={fromMaker.includes(question.key)}
+            />
+          ))}
         </FactGroup>
       ))}
       {unknown.length > 0 && (

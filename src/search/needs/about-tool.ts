@@ -26,14 +26,11 @@ export function withoutPriceWords(tokens: readonly Token[], index: CatalogueInde
 
 const ASKS = /^(?:does|do|has|can|is|are|will)$/
 
-/** A question about one tool: "does zoom have end to end encryption", "notion api". */
-export interface AskedTool {
-  slot: number
-  /** What is asked of it: its page tells that, a list cannot but for what stands on its card. */
-  asked: string[]
-}
-
-export function readAskedTool(tokens: readonly Token[], index: CatalogueIndex): AskedTool | null {
+/**
+ * A question about one tool, "does zoom have end to end encryption", "notion api", and what is asked of it: its page tells
+ * that, a list cannot but for what stands on its card.
+ */
+export function readAskedTool(tokens: readonly Token[], index: CatalogueIndex) {
   const words = tokens.map(({ word }) => word)
   const isQuestion = ASKS.test(words[0] ?? '')
   // "Remote desktop" is a kind of tool, not the desktop app of Remote.
@@ -47,6 +44,8 @@ export function readAskedTool(tokens: readonly Token[], index: CatalogueIndex): 
   const asked = begin < 0 ? '' : rest.slice(begin).join(' ')
   return { slot: named.found, asked: asked === '' || ON_CARD.test(asked) ? [] : [asked] }
 }
+
+export type AskedTool = NonNullable<ReturnType<typeof readAskedTool>>
 
 /** "notion api"; but "jira open source" looks for another one, and "microsoft 365 backup" for a kind of tool. */
 const isFact = (words: readonly string[], index: CatalogueIndex) =>

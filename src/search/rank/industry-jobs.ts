@@ -22,13 +22,13 @@ export function jobsOf(index: CatalogueIndex, industry: string) {
   const isMeant = (slot: number) => countOfKind(index, slot, 'industry') <= FEW_INDUSTRIES || reason.has(slot)
   const isTechnical = industry === 'technology'
   const isBuilt = (slot: number) => BUILDERS.has(book.keys[index.categories[slot] ?? -1] ?? '')
-  const byMarket = new Map<number, number[]>()
-  const members = [...index.having(book.find('industry', industry))].sort(index.byPopularity)
-  for (const slot of members) {
-    const market = index.mainMarkets[slot] ?? -1
-    if (market < 0 || isHome(slot) || !isMeant(slot) || (!isTechnical && isBuilt(slot))) continue
-    byMarket.set(market, [...(byMarket.get(market) ?? []), slot])
-  }
+  const marketOf = (slot: number) => index.mainMarkets[slot] ?? -1
+  const others = [...index.having(book.find('industry', industry))]
+    .filter(
+      (slot) => marketOf(slot) >= 0 && !isHome(slot) && isMeant(slot) && (isTechnical || !isBuilt(slot)),
+    )
+    .sort(index.byPopularity)
+  const byMarket = Map.groupBy(others, marketOf)
   return [...byMarket]
     .sort(([, a], [, b]) => b.length - a.length)
     .slice(0, JOBS_MAX)
