@@ -36,7 +36,7 @@ test('what was typed is there after a crash, is nobody else’s, is not publishe
 
   await again.setViewportSize({ width: 390, height: 800 })
   await again.goto(address)
-  await expect(again.getByText(/^Draft of \d\d:\d\d: you typed it/)).toBeVisible()
+  await expect(again.getByText(/^Draft of .+, \d\d:\d\d UTC: you typed it/)).toBeVisible()
   await expectAccessible(again)
   await expectFits(again)
   const other = awaitLife(await (await browser.newContext()).newPage())

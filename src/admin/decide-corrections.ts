@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AdminTool, getAdminTool } from '#catalogue/edit-tools.store.ts'
+import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import type { FactSource } from '#catalogue/fact-source.ts'
 import { toolFactsSchema } from '#catalogue/tool-facts.ts'
 import type { Correction } from '#corrections/correction.ts'
@@ -59,7 +59,12 @@ async function acceptWithin(db: Db, who: string, id: number, { value, source, se
     const facts = toolFactsSchema.parse(withFact(tool, fact, accepted, await sourceOf(db, fact, source)))
     await editTool(db, who, tool.id, { facts, locks: [lockOf(fact)] })
   }
-  if (pending.makerHost && value === undefined) await keepStatement(db, tool, fact, pending.makerHost)
+  if (pending.makerHost && value === undefined) {
+    // Of the value as it is stored: once anybody changes it, it is the maker's word no more.
+    const mark = valueMark(presentValue(await getAdminTool(db, tool.id), fact))
+    const said = { toolId: tool.id, slug: tool.slug, fact: fact.key, mark, host: pending.makerHost }
+    await recordStatement(db, said)
+  }
   await recordAudit(db, who, 'correction.accepted', `correction ${id}`, {
     after: { tool: tool.slug, fact: fact.label, ...(note && { note }) },
   })
@@ -72,12 +77,6 @@ async function sourceOf(db: Db, fact: Fact, url: string | null | undefined): Pro
     throw new Invalid('Choose the source.', { source: 'Choose the page where it can be read, or none' })
   const seenAt = (await databaseNow(db)).toISOString().slice(0, 10)
   return url ? { url, seenAt, for: [fact.key] } : null
-}
-
-/** The mark is of the value as it is stored: once anybody changes it, it is the maker's word no more. */
-async function keepStatement(db: Db, { id, slug }: AdminTool, fact: Fact, host: string): Promise<void> {
-  const mark = valueMark(presentValue(await getAdminTool(db, id), fact))
-  await recordStatement(db, { toolId: id, slug, fact: fact.key, mark, host })
 }
 
 export function declineCorrection(db: Db, who: string, id: number, note: string | null): Promise<Correction> {

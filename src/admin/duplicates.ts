@@ -9,28 +9,25 @@ type Duplicate = DuplicatesResponse['duplicates'][number]
 /** Listed tools that may be one: the same website, the same name, or a name that the other had before. */
 export async function findDuplicateTools(db: Db): Promise<DuplicatesResponse> {
   const tools = await listToolIdentities(db)
-  const found = new Map<string, Duplicate>()
-  const note = (reason: Duplicate['reason'], group: readonly ToolIdentity[]) => {
-    for (const [index, first] of group.entries())
-      for (const second of group.slice(index + 1)) {
-        const key = [first.id, second.id].sort((a, b) => a - b).join(' ')
-        if (first.id !== second.id && !found.has(key))
-          found.set(key, { reason, tools: [first, second].map(shown) })
-      }
-  }
-  for (const group of groupsBy(tools, ({ website }) => siteKey(website))) note('website', group)
-  for (const group of groupsBy(tools, ({ name }) => slugify(name))) note('name', group)
+  const bySite = Map.groupBy(tools, ({ website }) => siteKey(website))
   const byName = Map.groupBy(tools, ({ name }) => slugify(name))
-  for (const tool of tools)
-    for (const former of tool.formerNames)
-      for (const other of byName.get(slugify(former)) ?? []) note('former name', [tool, other])
+  const found = new Map<string, Duplicate>()
+  const note = (reason: Duplicate['reason'], tool: ToolIdentity, key: string) => {
+    const others = (key && (reason === 'website' ? bySite : byName).get(key)) || []
+    for (const other of others) {
+      const pair = [tool.id, other.id].sort((a, b) => a - b).join(' ')
+      if (other !== tool && !found.has(pair)) found.set(pair, { reason, tools: [tool, other].map(shown) })
+    }
+  }
+  for (const tool of tools) {
+    note('website', tool, siteKey(tool.website))
+    note('name', tool, slugify(tool.name))
+    for (const former of tool.formerNames) note('former name', tool, slugify(former))
+  }
   return { duplicates: [...found.values()] }
 }
 
 const shown = ({ id, slug, name, website }: ToolIdentity) => ({ id, slug, name, website })
-
-const groupsBy = (tools: readonly ToolIdentity[], keyOf: (tool: ToolIdentity) => string): ToolIdentity[][] =>
-  [...Map.groupBy(tools, keyOf)].flatMap(([key, group]) => (key !== '' && group.length > 1 ? [group] : []))
 
 /** The host and path, however they are written. */
 export function siteKey(website: string): string {

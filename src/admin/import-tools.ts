@@ -144,17 +144,17 @@ function toRow(record: Readonly<Record<string, unknown>>, columns: readonly Impo
     const value = record[name]
     if (field === null || value === undefined || value === null || value === '') continue
     try {
-      if (field.startsWith(ANSWER)) addAnswer(row, field.slice(ANSWER.length), value)
+      if (field.startsWith(ANSWER))
+        row.facts.answers = {
+          ...(row.facts.answers as object | undefined),
+          [field.slice(ANSWER.length)]: value,
+        }
       else row.facts[field] = typeof value === 'string' ? fromCell(field, value) : value
     } catch {
       row.problems.push(`${name} is not JSON`)
     }
   }
   return row
-}
-
-function addAnswer({ facts }: ImportRow, key: string, value: unknown): void {
-  facts.answers = { ...(facts.answers as object | undefined), [key]: value }
 }
 
 /** What is not text is JSON, or a list of words as people write one. */

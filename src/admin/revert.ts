@@ -128,14 +128,14 @@ async function putFactsBack(db: Db, who: string, { slug, before, after }: ToolEd
       `${formatList(later.map(fieldLabel))} of ${tool.name} changed again since. Revert the later change first.`,
     )
   const reverted = fields.map((field) => [field, putBack(current(field), before[field], after[field])])
-  const facts = toolFactsSchema.parse(withoutNulls({ ...tool, ...Object.fromEntries(reverted) }))
+  const known = Object.entries({ ...tool, ...Object.fromEntries(reverted) }).filter(
+    ([, value]) => value !== null,
+  )
+  const facts = toolFactsSchema.parse(Object.fromEntries(known))
   await editTool(db, who, tool.id, { facts, action: 'tool.reverted' })
   if (released) await lockFields(db, tool.id, [released])
   else await releaseEqual(db, tool.id, fields)
 }
-
-const withoutNulls = (facts: object) =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
 
 /** A field that says what its source says is the source's again. */
 async function releaseEqual(db: Db, id: number, fields: readonly string[]): Promise<void> {

@@ -116,25 +116,18 @@ export function toDraft(facts: EditedFacts, questionOf: QuestionOf): ToolDraft {
 
 /** The facts as the API takes them; a field that was not touched is sent as it came. */
 export function fromDraft(draft: ToolDraft, opened?: { facts: EditedFacts; draft: ToolDraft }): object {
-  const parsed: Record<string, unknown> = parse(draft)
-  const untouched = Object.keys(draft).filter(
-    (field) => opened && isUntouched(field as keyof ToolDraft, draft, opened.draft),
+  const named = withPlanNames(draft)
+  // Answers name plans, so they are touched with them.
+  const isTouched = (field: FieldName) =>
+    !isSame(draft[field], opened?.draft[field]) ||
+    (field === 'answers' && !isSame(draft.plans, opened?.draft.plans))
+  const facts = mapValues(toolFields, ({ input }, name) =>
+    isTouched(name) ? conversions[input].fromEntry(named[name] as never, name) : opened?.facts[name],
   )
-  for (const field of untouched) parsed[field] = opened?.facts[field as keyof EditedFacts]
-  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined))
-}
-
-/** An answer names plans, so it is touched with them. */
-function isUntouched(field: keyof ToolDraft, draft: ToolDraft, opened: ToolDraft): boolean {
-  return isSame(draft[field], opened[field]) && (field !== 'answers' || isSame(draft.plans, opened.plans))
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 }
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-function parse(draft: ToolDraft): Record<FieldName, unknown> {
-  const named = withPlanNames(draft)
-  return mapValues(toolFields, ({ input }, name) => conversions[input].fromEntry(named[name] as never, name))
-}
 
 /** A plan in one line: "Per month · Seat · 8 billed monthly · 7 billed yearly". */
 export function planEntryLine({ price, per, monthly, yearly, currency, scaleBy }: PlanEntry): string {

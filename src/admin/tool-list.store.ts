@@ -68,12 +68,11 @@ export async function listAdminTools(
   const now = await databaseNow(db)
   const rows = (await readRows(db, filter, now)).filter((row) => isListedFor(row, filter))
   const pageOf = <T>(all: readonly T[]) => all.slice(filter.offset, filter.offset + filter.limit)
-  const withStates = async (listed: typeof rows) => {
-    const states = await readStates(db, listed)
-    return listed.flatMap((row) => toListed(row, states.get(row.id), now))
-  }
-  if (!isByState(filter)) return { tools: await withStates(pageOf(rows)), total: rows.length }
-  const found = (await withStates(rows)).filter((tool) => isMeant(tool, filter))
+  const read = isByState(filter) ? rows : pageOf(rows)
+  const states = await readStates(db, read)
+  const listed = read.flatMap((row) => toListed(row, states.get(row.id), now))
+  if (!isByState(filter)) return { tools: listed, total: rows.length }
+  const found = listed.filter((tool) => isMeant(tool, filter))
   const order = orders[filter.sort ?? 'name']
   return { tools: pageOf(order ? found.sort(order) : found), total: found.length }
 }

@@ -1,8 +1,15 @@
+import { z } from 'zod'
 import { addPicture } from '#blog/articles.store.ts'
 import type { Db } from '#db/open.ts'
 import { Invalid } from '#lib/errors.ts'
 import { storeLogo } from '#submissions/inspections.store.ts'
 import { drawLogo, drawPicture, type LogoImage } from '#submissions/logo-image.ts'
+
+/** As much as fits into a call; the editor makes larger pictures smaller first. */
+const MAX_PICTURE = 125_000
+export const pictureBodySchema = z.object({
+  picture: z.base64('must be a picture as base64').min(1).max(MAX_PICTURE),
+})
 
 /** Draws a picture as submitted logos are drawn and stores it; a tool takes it up by its key. */
 export async function uploadLogo(db: Db, picture: Buffer): Promise<string> {

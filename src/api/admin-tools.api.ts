@@ -10,7 +10,7 @@ import { eraseForGood, mergeTools, moveTool } from '#admin/move-tools.ts'
 import { listAdminTools, toolListFilterSchema } from '#admin/tool-list.store.ts'
 import { bulkCall, bulkPreviewCall } from '#admin/tool-list.ts'
 import { createTool, editTool, keepEdit, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
-import { uploadLogo } from '#admin/upload-pictures.ts'
+import { pictureBodySchema, uploadLogo } from '#admin/upload-pictures.ts'
 import { findToolId, getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { findStanding, listAskedQuestions } from '#catalogue/market-list.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
@@ -35,9 +35,6 @@ const editSchema = toolFactsSchema.extend({
     .optional()
     .describe('What the edit was made from: refused with 409 when the tool has changed since'),
 })
-
-/** As much as fits into a call; the editor makes larger pictures smaller first. */
-const MAX_PICTURE = 125_000
 
 async function readTool({ db, logoUrl }: ApiDeps, id: number) {
   const tool = await getAdminTool(db, id)
@@ -129,7 +126,7 @@ export const adminToolEndpoints = [
   }),
   editorEndpoint('Admin', adminCalls.uploadLogoCall, {
     summary: 'Upload a logo, PNG, JPG or SVG; it is redrawn and a tool takes it up by its key',
-    body: z.object({ picture: z.base64('must be a picture as base64').min(1).max(MAX_PICTURE) }),
+    body: pictureBodySchema,
     status: 201,
     response: adminResponses.logoSchema,
     handle: async ({ body }, { db }) => ({ logo: await uploadLogo(db, Buffer.from(body.picture, 'base64')) }),

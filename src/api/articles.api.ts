@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as adminCalls from '#admin/admin-calls.ts'
 import * as articleResponses from '#admin/article-responses.ts'
-import { uploadPicture } from '#admin/upload-pictures.ts'
+import { pictureBodySchema, uploadPicture } from '#admin/upload-pictures.ts'
 import {
   createArticle,
   loadArticle,
@@ -18,8 +18,6 @@ import { picturePath } from '#blog/blog-path.ts'
 import { articleWordsSchema } from '#blog/written-article.ts'
 import { editorEndpoint, publicEndpoint } from './endpoint.ts'
 
-/** As much as fits into a call; the editor makes larger pictures smaller first. */
-const MAX_PICTURE = 125_000
 const revision = z.number().int().describe('As it was read: refused with 409 when it has changed since')
 
 export const articleEndpoints = [
@@ -89,7 +87,7 @@ export const articleEndpoints = [
   }),
   editorEndpoint('Admin', adminCalls.uploadPictureCall, {
     summary: 'A picture for an article, drawn again by us; visitors see it once an article shows it',
-    body: z.object({ picture: z.base64().max(MAX_PICTURE).describe('A PNG or JPG, as base64') }),
+    body: pictureBodySchema,
     status: 201,
     response: articleResponses.pictureSchema,
     handle: async ({ body }, { db }) => ({

@@ -27,21 +27,6 @@ export const factViewSchema = factSchema.extend({
   lines: lines.describe('The same in words'),
 })
 
-/** What whoever reported it may see. */
-const ownCorrectionSchema = z.object({
-  status,
-  label: z.string().describe('Of the fact'),
-  tool: z.object({ name: z.string(), path: z.string() }),
-  before: lines,
-  proposed: lines,
-  accepted: lines.describe('What was written, where an editor changed it'),
-  source: z.string().nullable(),
-  note: z.string(),
-  reviewNote: z.string().nullable(),
-  reportedAt: z.string(),
-})
-export type OwnCorrection = z.infer<typeof ownCorrectionSchema>
-
 const reportSchema = z.object({
   source: z.string().nullable(),
   note: z.string(),
@@ -49,6 +34,18 @@ const reportSchema = z.object({
   reportedAt: z.string(),
 })
 export type CorrectionReport = z.infer<typeof reportSchema>
+
+/** What whoever reported it may see. */
+const ownCorrectionSchema = reportSchema.omit({ email: true }).extend({
+  status,
+  label: z.string().describe('Of the fact'),
+  tool: z.object({ name: z.string(), path: z.string() }),
+  before: lines,
+  proposed: lines,
+  accepted: lines.describe('What was written, where an editor changed it'),
+  reviewNote: z.string().nullable(),
+})
+export type OwnCorrection = z.infer<typeof ownCorrectionSchema>
 
 const correctionViewSchema = z.object({
   id: count,

@@ -90,7 +90,10 @@ export const lockOf = ({ key, kind }: Fact) => (kind === 'answer' ? `answers.${k
 /** The record with one fact changed, and where it was read. */
 export function withFact(tool: ToolFacts, fact: Fact, value: unknown, source: FactSource | null): ToolFacts {
   const { key, kind } = fact
-  const others = withoutTopic(tool.sources, key)
+  // What was read elsewhere before speaks for the old value.
+  const others = tool.sources
+    .map((one) => ({ ...one, for: one.for.filter((found) => found !== key) }))
+    .filter((one) => one.for.length > 0)
   const sources = source ? withSource(others, source, key) : others
   if (kind !== 'answer') {
     const { [key as PartKey]: _before, ...others } = tool
@@ -99,12 +102,6 @@ export function withFact(tool: ToolFacts, fact: Fact, value: unknown, source: Fa
   const { [key]: _before, ...answers } = tool.answers
   return { ...tool, sources, answers: value === null ? answers : { ...answers, [key]: value as Answer } }
 }
-
-/** What was read elsewhere before speaks for the old value. */
-const withoutTopic = (sources: readonly FactSource[], topic: string): FactSource[] =>
-  sources
-    .map((one) => ({ ...one, for: one.for.filter((found) => found !== topic) }))
-    .filter((one) => one.for.length > 0)
 
 function withSource(others: readonly FactSource[], source: FactSource, topic: string): FactSource[] {
   const same = others.find((one) => one.url === source.url && one.seenAt === source.seenAt)

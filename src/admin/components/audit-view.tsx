@@ -1,14 +1,13 @@
 import { adminPageValues, adminPath } from '#admin/admin-address.ts'
 import { auditQuery, revertCall } from '#admin/admin-calls.ts'
 import type { AuditResponse } from '#admin/admin-responses.ts'
+import { timeInWords } from '#lib/date-words.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { COLUMN, ListInSteps, Loaded, Pages } from './admin-screen.tsx'
-
-const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function AuditView({ search }: { search: URLSearchParams }) {
   return (
@@ -39,7 +38,7 @@ function Entry({ entry }: { entry: AuditResponse['entries'][number] }) {
     <li className="card min-w-0 p-4 text-[15px]">
       <p className="break-words font-[600] text-ink">{title}</p>
       <p className="text-[13px] text-muted">
-        {clock.format(new Date(at))} by {who}
+        {timeInWords(at)} by {who}
       </p>
       <Lines lines={lines} />
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">

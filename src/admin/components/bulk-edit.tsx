@@ -69,7 +69,7 @@ export function BulkEdit({ ids, onDone }: { ids: readonly number[]; onDone: () =
           onText={choose}
           options={ACTIONS}
         />
-        <BulkValue {...{ action, value, setValue }} />
+        <BulkValue action={action} text={value} onText={setValue} />
         <Button onClick={() => void look()}>Preview</Button>
       </div>
       {preview?.of === of && <Preview preview={preview.response} onApply={() => void apply()} />}
@@ -77,15 +77,10 @@ export function BulkEdit({ ids, onDone }: { ids: readonly number[]; onDone: () =
   )
 }
 
-interface BulkValueProps {
-  action: string
-  value: string
-  setValue: (value: string) => void
-}
-
-function BulkValue({ action, value, setValue }: BulkValueProps) {
+/** What it is changed to, where that is asked. */
+function BulkValue({ action, ...bound }: { action: string; text: string; onText: (text: string) => void }) {
   const options = { category: categoryOptions(), status: STATES }[action]
-  const field = { name: 'bulk-value', text: value, onText: setValue }
+  const field = { name: 'bulk-value', ...bound }
   if (options) return <SelectField {...field} label="To" options={options} />
   if (!action.endsWith('Tags')) return null
   return <LineField {...field} label="Tags" placeholder="analytics, security" />

@@ -1,6 +1,6 @@
 import { type AdminView, adminPath, adminView, adminViews, isOpenTo } from '#admin/admin-address.ts'
 import { sessionQuery, signOutCall } from '#admin/admin-calls.ts'
-import type { SessionResponse } from '#admin/admin-responses.ts'
+import type { AdminSession } from '#admin/session.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { rememberSession } from '#lib/session-hint.ts'
 import { useQueryCache } from '#lib/use-query.ts'
@@ -28,13 +28,9 @@ import { ToolList } from './tool-list.tsx'
 import { UpkeepView } from './upkeep-view.tsx'
 import { VersionsView } from './versions-view.tsx'
 
-interface DashboardProps {
-  admin: NonNullable<SessionResponse['admin']>
-  search: URLSearchParams
-}
-
 /** The admin area. Loaded only once somebody is signed in. */
-export default function Dashboard({ admin: { email, role, needsFactor }, search }: DashboardProps) {
+export default function Dashboard({ admin, search }: { admin: AdminSession; search: URLSearchParams }) {
+  const { email, role, needsFactor } = admin
   const views = adminViews.filter(({ key }) => isOpenTo(role, key) && (!needsFactor || key === 'account'))
   const asked = adminView(search)
   const view = views.some(({ key }) => key === asked) ? asked : (views[0]?.key ?? 'account')

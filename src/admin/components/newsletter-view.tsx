@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Role } from '#admin/role.ts'
 import { browserStore } from '#lib/browser-store.ts'
 import { timeInWords } from '#lib/date-words.ts'
+import type { FieldErrors } from '#lib/errors.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { sendJson } from '#lib/send-json.ts'
 import {
@@ -127,7 +128,7 @@ function LetterForm({ newsletter, role }: { newsletter: NewsletterResponse; role
   const isWritten = letter.subject.trim() !== '' && letter.text.trim() !== ''
   return (
     <TitledSection title="New letter" className="card mb-8 grid gap-4 p-5">
-      <Words newsletter={newsletter} errors={errors} />
+      <Words articles={newsletter.articles} errors={errors} />
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={isBusy || !isWritten} onClick={() => void test()}>
           Send a test letter to myself
@@ -164,12 +165,7 @@ function LetterForm({ newsletter, role }: { newsletter: NewsletterResponse; role
   )
 }
 
-interface WordsProps {
-  newsletter: NewsletterResponse
-  errors: Readonly<Record<string, string>>
-}
-
-function Words({ newsletter: { articles }, errors }: WordsProps) {
+function Words({ articles, errors }: Pick<NewsletterResponse, 'articles'> & { errors: FieldErrors }) {
   const letter = useLetter()
   const bind = (name: 'subject' | 'text') => ({
     name,

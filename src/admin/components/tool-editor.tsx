@@ -15,7 +15,7 @@ import {
 } from '#admin/tool-form-state.ts'
 import { MEANWHILE, type ToolForm, useToolForm } from '#admin/use-tool-form.ts'
 import { type FieldName, type FieldSection, fieldEntries } from '#catalogue/tool-fields.ts'
-import { dateInWords } from '#lib/date-words.ts'
+import { timeInWords } from '#lib/date-words.ts'
 import { formatList } from '#lib/format-list.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -158,17 +158,12 @@ function foldOf(fields: readonly FieldName[], { draft, errors }: ToolForm) {
   return { isOpen, said }
 }
 
-/** "14:03", by the clock of whoever reads it. */
-const clockTime = (isoTime: string) =>
-  new Date(isoTime).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
 function DraftOffer({ savedAt, onAnswer }: { savedAt: string; onAnswer: (isContinued: boolean) => void }) {
-  const isToday = new Date(savedAt).toDateString() === new Date().toDateString()
-  const when = isToday ? clockTime(savedAt) : `${dateInWords(savedAt)}, ${clockTime(savedAt)}`
   return (
     <section className="card mt-6 flex flex-wrap items-center gap-3 p-5">
       <p className="mr-auto">
-        <span className="font-[600] text-ink">Draft of {when}</span>: you typed it and did not save it.
+        <span className="font-[600] text-ink">Draft of {timeInWords(savedAt)}</span>: you typed it and did not
+        save it.
       </p>
       <Button look="primary" autoFocus onClick={() => onAnswer(true)}>
         Continue
