@@ -179,7 +179,7 @@ test('what two people edit is put together; of what both changed one chooses', a
   const notice = page.getByRole('alert')
   await expect(notice).toBeFocused()
   await expect(notice).toContainText('Description: First. → Theirs.')
-  await expect(notice).toContainText('Plan Free added: free')
+  await expect(notice).toContainText('Plan Free: Nothing → Free')
   await expect(field(page, 'plans.0.name')).toHaveValue('Free')
   await expect(page.getByLabel('Web', { exact: true })).toBeChecked()
   await expect(field(page, 'name')).toHaveValue('Mine')

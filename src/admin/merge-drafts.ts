@@ -92,7 +92,9 @@ export function mergeDrafts(opened: ToolDraft, typed: ToolDraft, latest: ToolDra
   const conflicts = all
     .filter((part) => isMine(part) && isTheirs(part) && !isSame(mine.get(part), theirs.get(part)))
     .map((part): EditConflict => ({ part, mine: mine.get(part), theirs: theirs.get(part), chosen: null }))
-  const changed = all.filter(isTheirs).map((part) => ({ part, now: theirs.get(part) }))
+  const changed = all
+    .filter(isTheirs)
+    .map((part) => ({ part, before: before.get(part), after: theirs.get(part) }))
   return { draft: draftFrom(merged), conflicts, changed }
 }
 

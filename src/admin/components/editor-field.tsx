@@ -21,7 +21,7 @@ import { keyWords } from '#lib/capitalize.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { useQuery } from '#lib/use-query.ts'
 import { Button } from '#ui/button.tsx'
-import { LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
+import { LineField, SelectField } from '#ui/input-fields.tsx'
 import { AnswerSection } from './answer-section.tsx'
 import { PictureUpload, pictureToSend } from './picture-upload.tsx'
 import { RowList } from './row-list.tsx'
@@ -134,36 +134,23 @@ function Markets({ form: { draft, set, errors } }: FormProps) {
   const { data } = useQuery(marketNamesQuery())
   const labels = new Map(data?.markets.map(({ key, label }) => [key, label]))
   for (const key of draft.markets) if (key && !labels.has(key)) labels.set(key, keyWords(key))
-  const [first = '', second = ''] = draft.markets
-  const optionsBut = (taken: string): SelectOption[] => [
-    ['', 'None'],
-    ...[...labels].filter(([key]) => key !== taken),
-  ]
-  function setMain(key: string) {
-    set('markets', [key, second])
+  const chosen = [draft.markets[0] ?? '', draft.markets[1] ?? '']
+  function choose(at: number, key: string) {
+    set('markets', chosen.with(at, key))
     const category = data?.markets.find((market) => market.key === key)?.category
-    if (category && !draft.category) set('category', category)
+    if (at === 0 && category && !draft.category) set('category', category)
   }
-  return (
-    <>
-      <SelectField
-        name="markets.0"
-        label="Main market"
-        text={first}
-        onText={setMain}
-        error={errors['markets.0'] ?? errors.markets}
-        options={optionsBut(second)}
-      />
-      <SelectField
-        name="markets.1"
-        label="Second market"
-        text={second}
-        onText={(key) => set('markets', [first, key])}
-        error={errors['markets.1']}
-        options={optionsBut(first)}
-      />
-    </>
-  )
+  return ['Main market', 'Second market'].map((label, at) => (
+    <SelectField
+      key={label}
+      name={`markets.${at}`}
+      label={label}
+      text={chosen[at] ?? ''}
+      onText={(key) => choose(at, key)}
+      error={errors[`markets.${at}`] ?? (at === 0 ? errors.markets : undefined)}
+      options={[['', 'None'], ...[...labels].filter(([key]) => key !== chosen[1 - at])]}
+    />
+  ))
 }
 
 function ChoiceFields({ form }: FormProps) {

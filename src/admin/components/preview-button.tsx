@@ -5,11 +5,7 @@ import type { Page } from '#lib/define-page.ts'
 import { Button } from '#ui/button.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 
-interface Shown {
-  preview: PreviewResponse
-  tool: Page | undefined
-  pair: Page | undefined
-}
+type Shown = { preview: PreviewResponse; tool: Page | undefined; pair: Page | undefined }
 
 /** Any tool: only the kind of its page matters. */
 const ANY = 'preview'

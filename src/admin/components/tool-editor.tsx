@@ -177,6 +177,10 @@ function DraftOffer({ savedAt, onAnswer }: { savedAt: string; onAnswer: (isConti
 function MeanwhileNotice({ form }: { form: ToolForm }) {
   const { changed = [], conflicts = [] } = form.meanwhile ?? {}
   const answerLabel = (key: string) => form.questionOf(key)?.label ?? key
+  const lines = changed.flatMap(({ part, before, after }) => {
+    const [was, is] = [changedPartText(part, before), changedPartText(part, after)]
+    return was === is ? [] : `${changedPartLabel(part, answerLabel)}: ${was} → ${is}`
+  })
   useEffect(() => document.getElementById(MEANWHILE)?.focus(), [])
   const open = conflicts.filter(({ chosen }) => chosen === null).length
   return (
@@ -191,11 +195,11 @@ function MeanwhileNotice({ form }: { form: ToolForm }) {
         What others changed is now in the form beside what you typed.{' '}
         {open > 0 ? 'You both changed the following: choose, then save again.' : 'Save again to keep both.'}
       </p>
-      {changed.length > 0 && (
+      {lines.length > 0 && (
         <ul className="mt-2 list-disc grid gap-1 pl-5">
-          {changed.map(({ part, now }) => (
-            <li key={part} className="break-words">
-              {changedPartLabel(part, answerLabel)}: {changedPartText(part, now)}
+          {lines.map((line) => (
+            <li key={line} className="break-words">
+              {line}
             </li>
           ))}
         </ul>
