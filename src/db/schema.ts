@@ -1,10 +1,10 @@
 import type { Generated, Selectable } from 'kysely'
-import { activityTables } from './activity-tables.ts'
+import { activityIndexes, activityTables } from './activity-tables.ts'
 import { adminTables } from './admin-tables.ts'
-import { blogTables } from './blog-tables.ts'
-import { catalogueTables } from './catalogue-tables.ts'
-import { contributionTables } from './contribution-tables.ts'
-import { syncTables } from './sync-tables.ts'
+import { blogIndexes, blogTables } from './blog-tables.ts'
+import { catalogueIndexes, catalogueTables } from './catalogue-tables.ts'
+import { contributionIndexes, contributionTables } from './contribution-tables.ts'
+import { syncIndexes, syncTables } from './sync-tables.ts'
 
 /**
  * Every table as its columns in SQL, from which the types of its rows follow; a table comes after those it refers to.
@@ -19,6 +19,14 @@ export const schema = {
   ...adminTables,
   ...syncTables,
 }
+
+export const indexes = [
+  catalogueIndexes,
+  activityIndexes,
+  contributionIndexes,
+  blogIndexes,
+  syncIndexes,
+].flat()
 
 /** Columns that had another name in an older database or archive. */
 export const renamedColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {

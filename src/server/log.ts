@@ -82,17 +82,12 @@ function readWhole(file: number): string {
 const QUIET_MS = 60_000
 const MAX_KNOWN = 200
 
-interface KnownFault {
-  loggedAt: number
-  repeated: number
-}
-
 /**
  * Logs and counts failures that are otherwise swallowed. One that repeats is logged once a minute, with how often it
  * came: a database that is away for an hour must not fill the disk.
  */
 export function watchFaults(log: Log, metrics: Pick<Metrics, 'countFault'>, now = Date.now): void {
-  const known = new Map<string, KnownFault>()
+  const known = new Map<string, { loggedAt: number; repeated: number }>()
   onSwallowed((place, error) => {
     metrics.countFault(place)
     const key = `${place} ${error instanceof Error ? `${error.name} ${error.message}` : error}`

@@ -25,10 +25,6 @@ export interface DataFile {
   read: (form: 'plain' | 'packed') => Readable
 }
 
-interface FileInUse extends DataFile {
-  release: () => void
-}
-
 interface MadeFile extends DataFile {
   revision: string
   freshUntil: number
@@ -51,7 +47,7 @@ export class OpenDataFiles {
   }
 
   /** The present file, which stays open until it is released. */
-  async hold(format: DataFormat): Promise<FileInUse> {
+  async hold(format: DataFormat) {
     const revision = await dataRevision(this.#db)
     const known = this.#files.get(format)
     const isPresent = known && (known.revision === revision || known.freshUntil > performance.now())

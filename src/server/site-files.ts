@@ -16,13 +16,6 @@ const FAVICON = '/favicon.svg'
 /** As small as it can be: a fifth of a second, which a start need not wait for. */
 const compressWell = promisify(brotliCompress)
 
-interface SiteFiles {
-  /** The build's files with what the site adds: its words before all code, its colors in the stylesheet. */
-  withSite: (assets: Assets) => Assets
-  /** Made again of what editors have written since. */
-  renew: () => void
-}
-
 /** The script that tells pages of the site; it runs before all others. */
 export const siteScript = () =>
   `globalThis.sharedSite=${jsonForScript({ site, categoryFile, vocabularyFile, iconsPath })}`
@@ -31,13 +24,14 @@ export function addSiteFiles(
   files: Map<string, StoredResponse>,
   clientDir: string,
   headers: Record<string, string>,
-): SiteFiles {
+) {
   for (const [path, file] of publicFiles(headers)) files.set(path, file)
   const add = (path: string, type: string, body: string) => {
     const own = { ...headers, 'Content-Type': type, 'Cache-Control': IMMUTABLE }
     files.set(path, new StoredResponse(200, body, own, () => compressWell(body)))
   }
   let scriptPath = ''
+  /** Made again of what editors have written since. */
   function renew() {
     const script = siteScript()
     const type = 'text/javascript; charset=utf-8'
@@ -62,7 +56,8 @@ export function addSiteFiles(
   }
   return {
     renew,
-    withSite: (assets) => ({
+    /** The build's files with what the site adds: its words before all code, its colors in the stylesheet. */
+    withSite: (assets: Assets): Assets => ({
       ...assets,
       frame: [scriptPath, ...assets.frame],
       styles: [merged(assets.styles)],

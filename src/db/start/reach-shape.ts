@@ -1,12 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { activityIndexes } from '#db/activity-tables.ts'
-import { blogIndexes } from '#db/blog-tables.ts'
-import { catalogueIndexes } from '#db/catalogue-tables.ts'
 import { listColumns } from '#db/columns.ts'
-import { contributionIndexes } from '#db/contribution-tables.ts'
 import type { Engine } from '#db/open.ts'
-import { renamedColumns, schema } from '#db/schema.ts'
-import { syncIndexes } from '#db/sync-tables.ts'
+import { indexes, renamedColumns, schema } from '#db/schema.ts'
 
 const ID_COLUMN: Record<Engine, string> = {
   sqlite: 'integer primary key autoincrement',
@@ -14,13 +9,6 @@ const ID_COLUMN: Record<Engine, string> = {
 }
 /** Of a table, not of one column. */
 const KEYS = new Set(['constraint', 'primary key'])
-const indexes = [
-  ...catalogueIndexes,
-  ...activityIndexes,
-  ...contributionIndexes,
-  ...blogIndexes,
-  ...syncIndexes,
-]
 const LEASES = ['sync', 'checks', 'letters', 'owners']
 
 /** Gives a new database all tables, and an older one those tables, columns and indexes that it does not have. */
