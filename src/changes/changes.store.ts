@@ -1,5 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
+import { repeat } from '#lib/repeat.ts'
+import { reportSwallowed } from '#lib/swallowed.ts'
 import { type ChangeTag, EVERYTHING } from './change-tags.ts'
 
 const ROWS_MAX = 10_000
@@ -66,4 +68,23 @@ export async function latestToolChangeId(db: Db): Promise<number> {
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? 0
+}
+
+const POLL_MS = 5_000
+
+/** Tells of every change of the data, made by this instance or another, within five seconds. */
+export async function watchChanges(db: Db, onChange: (tags: ChangeTag[]) => Promise<void>) {
+  let seen = await lastChangeId(db)
+  /** Called at once after a change made here. */
+  async function look() {
+    try {
+      const { lastId, tags } = await changesSince(db, seen)
+      seen = lastId
+      if (tags.length > 0) await onChange(tags)
+    } catch (error) {
+      reportSwallowed('looking for changes', error)
+    }
+  }
+  const looks = repeat(look, { everyMs: POLL_MS, onFault: () => {} })
+  return { look, stop: looks.stop }
 }
