@@ -2,15 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { uncachedPaths } from '#tests/overload.ts'
+import { isLong } from '#tests/rounds.ts'
 import { until } from '#tests/served-site.ts'
 import { sharedSite } from '#tests/shared-site.ts'
 
 const serving = sharedSite('catalogue', { LOG_LEVEL: 'warn' })
 const DOWNLOADS = 600
+const HANG_UPS = isLong ? 500 : 150
 
 const descriptorsOf = (pid = 0) => readdirSync(`/proc/${pid}/fd`).length
 
-test('500 who hang up a download leave the process, its descriptors and the files of others whole', async () => {
+test(`${HANG_UPS} who hang up a download leave the process, its descriptors and the files of others whole`, async () => {
   const site = await serving()
   const port = Number(new URL(site.url).port)
   const files = ['/data/tools.json', '/data/tools.csv']
@@ -28,7 +30,7 @@ test('500 who hang up a download leave the process, its descriptors and the file
       if (left <= 0) break
     }
   }
-  for (let at = 0; at < 500; at += 10)
+  for (let at = 0; at < HANG_UPS; at += 10)
     await Promise.all(Array.from({ length: 10 }, (_, more) => hangUp(at + more)))
   expect(await readAll()).toEqual(before)
   expect(site.process.exitCode).toBe(null)

@@ -13,7 +13,7 @@ import { startWorker } from './workers.ts'
 const SECRET = `whsec_${Buffer.alloc(32, 9).toString('base64')}`
 const TOOLS = isLong ? 24 : 10
 const HOPELESS = 'acme-3'
-const KILLS = isLong ? 10 : 3
+const KILLS = isLong ? 10 : 2
 const REQUESTS_PER_KILL = 4
 const LIMIT_MS = 90_000
 
