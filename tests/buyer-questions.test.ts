@@ -148,7 +148,7 @@ const answered: [question: string, ask: Ask, fact: RegExp, source: string, date:
     ofTool('hubspot', /^- Free: /),
     /1,000 contacts/,
     'https://www.hubspot.com/pricing/sales',
-    /September 27, 2026/,
+    /October 5, 2026/,
   ],
   [
     'Does Zoom sign a health-data agreement?',
