@@ -26,6 +26,7 @@ test('the rows shown, the people and the ways to take a comparison along', async
   await expect(page).toHaveURL(/billing=monthly/)
   await expect(page.getByText('Priced yearly: not all are sold monthly.')).toBeVisible()
   await page.getByRole('navigation', { name: 'Billing' }).getByRole('link', { name: 'Yearly' }).click()
+  await expect(page).not.toHaveURL(/billing=monthly/)
   await page.getByRole('button', { name: 'Copy as Markdown' }).click()
   await expect(page.getByText('Copied as Markdown')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())

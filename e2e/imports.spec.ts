@@ -27,7 +27,7 @@ test('thirty tools are imported from a CSV after a preview, and the import is un
   await expect(page.getByText('30 added, 0 changed, 0 unchanged, 1 refused')).toBeVisible()
   await isClean(page)
   await page.getByRole('button', { name: 'Import 30 tools' }).press('Enter')
-  await expect(page.getByText('30 added, 0 changed').first()).toBeVisible()
+  await expect(page.getByText('30 added, 0 changed', { exact: true })).toBeVisible()
   for (const index of [0, 29]) expect((await request.get(`/tools/${key}-${index}`)).status()).toBe(200)
   await page.goto('/admin?view=audit')
   const entry = page
