@@ -41,10 +41,9 @@ test('from the header to what fits, back, reload, and into a comparison of the s
 
   await page.getByLabel('Compare Slack', { exact: true }).last().check()
   await page.getByLabel('Compare Microsoft Teams', { exact: true }).last().check()
-  await page
-    .getByRole('link', { name: /^Compare/ })
-    .last()
-    .click()
+  // Beside it the footer has a link of that name.
+  const tray = page.getByRole('region', { name: 'Tools to compare' })
+  await tray.getByRole('link', { name: /^Compare/ }).click()
   await expect(page).toHaveURL('/compare/microsoft-teams-vs-slack?market=team-chat&people=25&has=sso')
 })
 
