@@ -4,6 +4,7 @@ import { USUAL_SALE } from '#catalogue/need.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { aToolView } from '#tests/tool-views.ts'
 import { alternativesSections } from './alternatives-sections.ts'
+import { isNamable } from './alternatives-sentences.ts'
 
 const question = (key: string, label: string): Question => ({
   key,
@@ -84,4 +85,18 @@ test('prices are compared in the billing of the tool that is left', () => {
   expect(found.find(({ title }) => title === 'Reasons to leave Acme')?.content).toBe(
     '- Price: [Bolt](/compare/acme-vs-bolt) costs $240 a year less, first paid plan for 10 people.',
   )
+})
+
+test('a label that says what a tool does follows no "with"', () => {
+  const labels = [
+    'Creates accounts in apps',
+    'Checks clients’ books',
+    'Files returns',
+    'Checks on the free plan',
+    'Guests',
+  ]
+  expect(labels.filter((label) => isNamable(question('any', label)))).toEqual([
+    'Checks on the free plan',
+    'Guests',
+  ])
 })

@@ -90,8 +90,12 @@ export function decisiveQuestions(questions: readonly Question[]): Question[] {
     .sort((a, b) => b.weight - a.weight)
 }
 
-const CLAUSE =
-  /^(?:no|works?|runs?|made|take|edit|send|sign up|bring|buy|import from|open to|start|free (?:for|if|on|events|projects))\b| (?:included|built in|kept|required|stays?|goes|can be|only you have)\b/i
+const VERBS =
+  'backs|builds|collects|connects|creates|finds|handles|keeps|looks|manages|opens|pays|reads|removes|scans|stores|takes|tracks|translates|uses'
+const CLAUSE = new RegExp(
+  String.raw`^(?:${VERBS}|files returns|checks (?:clients|coverage)|no|works?|runs?|made|take|edit|send|sign up|bring|buy|import from|open to|start|free (?:for|if|on|events|projects))\b| (?:included|built in|kept|required|stays?|goes|can be|only you have)\b`,
+  'i',
+)
 
 /** "Adds single sign-on", but not "adds works offline" or "no no watermark". */
 export const isNamable = ({ label }: Question) => !CLAUSE.test(label)
