@@ -29,6 +29,8 @@ export function statusLine(status: ToolStatus): string {
 /** "by Zoho, IN" of Zoho CRM, but "owned by Salesforce, US" of Slack: an investor or a group that bought a tool did not make it. */
 export function ownerText({ name, maker }: Pick<ToolView, 'name' | 'maker'>): string | undefined {
   if (!maker?.owner) return undefined
-  const isNamesake = maker.owner.includes(name.split(' ')[0] ?? name)
+  const isNamesake = wordsIn(maker.owner).includes(wordsIn(name)[0] ?? name)
   return `${isNamesake ? 'by' : 'owned by'} ${[maker.owner, maker.country].filter(Boolean).join(', ')}`
 }
+
+const wordsIn = (text: string) => text.split(/[^\p{L}\p{N}]+/u)

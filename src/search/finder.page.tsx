@@ -17,9 +17,9 @@ const NEEDS_ON_PHONES = 3
 function FinderPage({ data: { found } }: FinderProps) {
   const markets = found.markets.filter(({ tools }) => tools > 0)
   const groups = Map.groupBy(markets, ({ category }) => categoryByKey(category).label)
-  const rows = [...groups].map(([group, [first, ...others]]) => ({
-    title: first && others.length === 0 ? first.label : group,
-    markets: first ? [first, ...others] : [],
+  const rows = [...groups].map(([group, markets]) => ({
+    title: markets.length > 1 ? group : (markets[0]?.label ?? group),
+    markets,
   }))
   rows.sort((a, b) => compareText(a.title.toLowerCase(), b.title.toLowerCase()))
   return (
