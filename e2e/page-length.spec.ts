@@ -113,6 +113,23 @@ test('what is folded is found by a link to it', async ({ page }) => {
   await expect(page.locator('.source-list > :target')).toBeInViewport()
 })
 
+test('a page at rest is drawn whole without being scrolled, and so is the next one', async ({ page }) => {
+  const parts = () =>
+    page
+      .locator('.drawn-when-near')
+      .evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility))
+  const isWhole = async () => {
+    const drawn = await parts()
+    return drawn.length > 3 && drawn.every((how) => how === 'visible')
+  }
+  await page.goto('/tools/slack', { waitUntil: 'commit' })
+  await expect.poll(async () => (await parts()).includes('auto')).toBe(true)
+  await expect.poll(isWhole).toBe(true)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Slack')
+  await expect.poll(isWhole).toBe(true)
+})
+
 test('an unknown group of API calls is not found', async ({ page }) => {
   expect((await page.goto('/api/docs/companies'))?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies calls')

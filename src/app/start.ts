@@ -1,3 +1,4 @@
+import { drawRestWhenIdle } from '#ui/draw-rest.ts'
 import { markEarlyPresses } from '#ui/early-press.ts'
 import { loadPicturesInView } from '#ui/lazy-pictures.ts'
 import { listenForShortcut } from './search-shortcut.ts'
@@ -22,6 +23,7 @@ async function begin(): Promise<void> {
   preload([...filesIn(frame), ...filesIn(page)])
   // React and the rest of the frame run as they arrive, each in a task of its own; the last of them hydrates the page.
   for (const file of filesIn(frame)) await import(/* @vite-ignore */ file)
+  drawRestWhenIdle()
 }
 
 listenForShortcut()
