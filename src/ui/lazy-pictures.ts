@@ -1,5 +1,5 @@
 const LOAD_AHEAD = '50px'
-const WAITING = 'img[data-src]:not([data-stage])'
+const NEW = 'img[data-src]:not([data-stage])'
 
 /** Loads the pictures of `LazyImage` shortly before they scroll into view; their stage is an attribute for the style. */
 export function loadPicturesInView(): void {
@@ -14,7 +14,10 @@ export function loadPicturesInView(): void {
     { rootMargin: LOAD_AHEAD },
   )
   const watch = () => {
-    for (const picture of document.querySelectorAll(WAITING)) observer.observe(picture)
+    for (const picture of document.querySelectorAll<HTMLElement>(NEW)) {
+      picture.dataset.stage = 'waiting'
+      observer.observe(picture)
+    }
   }
   watch()
   new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
