@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isRanked } from '#catalogue/cost.ts'
+import { isFromPlan } from '#catalogue/fit.ts'
 import type { Market, Question } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { saleOf, USUAL_NEED } from '#catalogue/need.ts'
@@ -97,16 +98,22 @@ function checkClause(
   expect(mine && theirs, what).toBeTruthy()
   expect([mine?.answer, theirs?.answer], what).not.toContain('some-plan')
   if (question.about === 'free-plan') expect(own.cost.kind, what).toBe('free')
+  if (question.kind === 'choice') expect(String(theirs?.value), what).not.toMatch(/^(both|either|any) ?/)
   if (question.kind !== 'yes-no') return
   const saysBoth = new RegExp(
     `\\((.*; )?${RegExp.escape(other.tool.name)} (only from|partly:|as the add-on)`,
   ).test(reason)
+  const placeIn = ({ tool }: Contestant, plan: string | undefined) =>
+    tool.plans.findIndex((one) => one.name === plan)
+  if (theirs?.answer === 'from' && 'plan' in other.cost) {
+    const [shown, first] = [placeIn(other, other.cost.plan), placeIn(other, theirs.plan)]
+    expect(shown >= 0 && isFromPlan(other.tool.plans, shown, first), what).toBe(false)
+  }
   const isTermed = [mine, theirs].some((answer) => answer?.answer === 'partly')
   if (isTermed) expect(saysBoth, what).toBe(true)
   if (mine?.answer === 'from') {
-    const place = (plan: string | undefined) => own.tool.plans.findIndex((one) => one.name === plan)
-    expect(place('plan' in own.cost ? own.cost.plan : undefined), what).toBeGreaterThanOrEqual(
-      place(mine.plan),
+    expect(placeIn(own, 'plan' in own.cost ? own.cost.plan : undefined), what).toBeGreaterThanOrEqual(
+      placeIn(own, mine.plan),
     )
   }
   if (!saysBoth)
@@ -126,4 +133,28 @@ test('what the free plan offers is a reason only where the free plan is what is 
   const clause = 'you want it free on phone and computer'
   expect(reasonsFor(1)).toEqual({ kind: 'free', reasons: expect.arrayContaining([clause]) })
   expect(reasonsFor(60)).toEqual({ kind: 'sum', reasons: expect.not.arrayContaining([clause]) })
+})
+
+test('what the other has at its price or for no more, or on a plan named in its note, is no reason', () => {
+  const book = marketBook()
+  const reasonsOf = (key: string, slugs: string[], asked: object) => {
+    const basis = { sale: saleOf(book.market(key)), asOf }
+    const tools = slugs.map((slug) => views.find((tool) => tool.slug === slug) as ToolView)
+    const { sides, need } = priceSides(tools, { ...USUAL_NEED, ...asked }, basis)
+    const decided = verdicts(sides, [...book.questionsOf([key])], need, basis)
+    return { costs: sides.map(({ cost }) => cost), reasons: decided.map(({ reasons }) => reasons.join('; ')) }
+  }
+  const newsletters = reasonsOf('email-marketing', ['mailchimp', 'mailerlite'], { amount: 12_000 })
+  expect(newsletters.costs[1]).toMatchObject({ kind: 'from', plan: 'Comfort' })
+  expect(newsletters.reasons[0]).not.toContain('A/B')
+  const projects = reasonsOf('project-management', ['asana', 'clickup'], {
+    people: 25,
+    mustHaves: ['gantt-charts'],
+  })
+  expect(projects.costs[1]).toMatchObject({ kind: 'sum', plan: 'Unlimited' })
+  expect(projects.reasons[0]).not.toContain('Gantt')
+  const repositories = reasonsOf('code-hosting', ['github', 'gitlab'], { people: 8 })
+  expect(repositories.reasons[1]).not.toContain('approvals before a merge')
+  const gyms = reasonsOf('gym-management', ['mindbody', 'glofox'], {})
+  expect(gyms.reasons.join(' ')).not.toMatch(/studio of any kind|boutique/)
 })

@@ -47,6 +47,15 @@ test.each<[answer: AnswerView | undefined, why: string]>([
   expect(found.cost.kind).toBe('from')
 })
 
+test('a limit that ends with a plan leaves nothing open there', () => {
+  const note = 'ten uses on Free, no limit from Pro'
+  const found = match(tool({ sso: { answer: 'partly', note, source: null }, guests: yes }))
+  expect(found).toMatchObject({
+    fits: 'yes',
+    met: [{ question: 'sso', plan: 'Pro' }, { question: 'guests' }],
+  })
+})
+
 test('one known lack is a close miss, more are none', () => {
   expect(match(tool({ sso: yes, guests: no }))).toMatchObject({
     fits: 'no',

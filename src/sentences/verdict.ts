@@ -10,7 +10,7 @@ import {
 } from '#catalogue/cost.ts'
 import { costPeriod, costText, gapText } from '#catalogue/cost-text.ts'
 import { countryName, EUROPE } from '#catalogue/country.ts'
-import { type Condition, type FittingTool, fitOf, isFromPlan } from '#catalogue/fit.ts'
+import { type Condition, type FittingTool, fitOf, isFromPlan, wholePlan } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
 import { budgetFits, mayCostNothing } from '#catalogue/need-match.ts'
@@ -96,11 +96,9 @@ function havingOf({ tool, cost }: Contestant, key: string): Having {
   if (view.answer === 'no') return { has: 'no' }
   // "On every plan" needs plans that are known.
   if (view.answer === 'yes') return { has: 'all', where: tool.plans.length > 1 ? 'on every plan; ' : '' }
-  const priced = cost.kind === 'sum' || cost.kind === 'free' ? cost : null
-  // "60 uses on the free plan, no limit from Unlimited": at the price of Unlimited nothing is lacking.
-  const isWhole = tool.plans.some(
-    ({ name }) => view.note?.includes(`from ${name}`) && isPlanReached(tool, priced, name),
-  )
+  const priced = 'plan' in cost ? cost : null
+  const whole = wholePlan(view, tool)
+  const isWhole = whole !== undefined && isPlanReached(tool, priced, whole)
   if (view.answer === 'partly') return isWhole ? null : { has: 'conditional', terms: `partly: ${view.note}` }
   const isHad = view.answer === 'add-on' ? isBought(cost, view.addOn) : isPlanReached(tool, priced, view.plan)
   if (priced && isHad) return { has: 'plan', where: `with ${priced.plan}; ` }
@@ -159,7 +157,17 @@ function isHadForNoMore(other: Contestant, { own, question, need, basis }: Diffe
   const asked = { ...need, mustHaves: [...need.mustHaves, question.key] }
   const currency = usualCurrency([own.cost])
   const shown = costRank(own.cost, basis.asOf, currency)
-  const theirs = costRank(costOf(other.tool, asked, basis), basis.asOf, currency)
+  const view = other.tool.answers[question.key]
+  const plan = view?.answer === 'partly' ? wholePlan(view, other.tool) : undefined
+  const answers = plan && {
+    ...other.tool.answers,
+    [question.key]: { answer: 'from' as const, plan, source: null },
+  }
+  const theirs = costRank(
+    costOf({ ...other.tool, ...(answers && { answers }) }, asked, basis),
+    basis.asOf,
+    currency,
+  )
   return Number.isFinite(shown) && theirs <= shown
 }
 
@@ -214,9 +222,15 @@ function choiceReason(own: Contestant, others: readonly Contestant[], question: 
   const chosen = choiceOf(own, question)
   const clause = chosen === null ? undefined : question.choiceNeeds?.[chosen]
   const theirs = others.map((other) => choiceOf(other, question))
-  const isOwn = theirs.every((choice) => choice !== null && choice !== chosen)
+  const isOwn = theirs.every((choice) => choice !== null && !isIncluded(chosen ?? '', choice))
   return clause && isOwn ? { text: clause, weight: question.weight } : null
 }
+
+/** Who does both, any or "compute time or data" does each of them too. */
+const isIncluded = (choice: string, other: string) =>
+  /^(?:both|either|several|any|many)\b/.test(other) ||
+  other.split(/ (?:or|and) /).includes(choice) ||
+  other === choice
 
 function choiceOf({ tool }: Contestant, { key }: Question): string | null {
   const view = tool.answers[key]

@@ -204,8 +204,8 @@ function Alike({ sides, questions }: { sides: readonly Side[]; questions: readon
   return (
     <p className="mt-4 text-muted">
       {shared.length > 0
-        ? `${names} are alike in what matters most here: ${formatList(shared)}.`
-        : `Too little is known of ${names} to say more.`}
+        ? `What ${names} have on every plan: ${formatList(shared)}.`
+        : `No further difference that decides is known of ${names}.`}
     </p>
   )
 }
