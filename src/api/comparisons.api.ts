@@ -29,6 +29,7 @@ import {
   alternativeReason,
   alternativesContent,
   decisiveQuestions,
+  usualNeedFor,
 } from '#sentences/alternatives-sentences.ts'
 import { comparisonContent } from '#sentences/comparison-sentences.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
@@ -94,28 +95,27 @@ export const comparisonEndpoints = [
       const book = marketBook()
       const decisive = decisiveQuestions(book.questionsOf(tool.markets))
       const basis = sharedBasis([tool])
-      const size = sizeText(USUAL_NEED, basis.sale)
+      const need = usualNeedFor(mainTool, basis)
+      const size = sizeText(need, basis.sale)
       const shownAs = (of: ToolView) => ({
         ...(view === 'card' ? pick(of, cardFields) : of),
-        cost: toCostView(costOf(of, USUAL_NEED, basis), size, basis.asOf),
+        cost: toCostView(costOf(of, need, basis), size, basis.asOf),
       })
       const alternatives = views.map((other) => {
         const markets = other.markets.map(({ key }) => key)
         const shared = decisive.filter(({ key }) => book.isAsked(markets, key))
         return { ...shownAs(other), reason: alternativeReason(mainTool, other, shared, basis) }
       })
-      const matched = views.map((other) => ({ tool: other, match: matchNeed(other, ANY_NEED, basis) }))
+      const matched = views.map((other) => ({
+        tool: other,
+        match: matchNeed(other, { ...need, budget: null, nice: [] }, basis),
+      }))
       return {
         mainTool: shownAs(mainTool),
         alternatives,
         size,
         prices: paidPrices({ basis }, [mainTool, ...views]),
-        picks: picksOf(
-          matched,
-          book.market(basis.market?.key ?? '')?.leaders?.tools ?? [],
-          USUAL_NEED,
-          basis,
-        ),
+        picks: picksOf(matched, book.market(basis.market?.key ?? '')?.leaders?.tools ?? [], need, basis),
         content: alternativesContent(
           mainTool,
           views,
@@ -161,8 +161,6 @@ export async function comparePair(deps: ApiDeps, tools: [Tool, Tool], market?: s
   const content = comparisonContent([tool1, tool2], { ...priced, basis, verdicts: decided, counts })
   return { tool1, tool2, questions, basis, content, decided }
 }
-
-const ANY_NEED = { ...USUAL_NEED, budget: null, nice: [] }
 
 /** What is asked of one tool only cannot be compared. */
 async function questionsOfSeveral(db: Db, tools: readonly Tool[]): Promise<Question[]> {

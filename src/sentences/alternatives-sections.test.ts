@@ -54,7 +54,20 @@ test('two sections come before the cards: when to stay, and reasons to leave', (
     'Free and self-hosted',
   ])
   expect(textOf('When to stay with Acme')).toBe(
-    'Stay if you need single sign-on (SSO) and guests: none of the 3 tools here is known to have all of it. Check your plan first: Pro is the first plan of Acme with single sign-on (SSO).',
+    'Stay if you need single sign-on (SSO) and guests: none of the 3 tools here is known to have all of it.',
+  )
+})
+
+test('only a plan above the first paid one has to be checked, and what many rivals have too is no reason to stay', () => {
+  const gated = tool('Acme', {
+    plans: [...seat(10), { name: 'Business', yearly: 20, per: 'seat' }],
+    answers: { sso: { from: 'Business' }, 'guest-access': 'yes' },
+  })
+  const guests = (name: string) => tool(name, { answers: { 'guest-access': 'yes' } })
+  const rivals = [guests('Echo'), guests('Fern'), ...others.slice(0, 1)]
+  const [stay] = alternativesSections({ main: gated, others: rivals, decisive, basis })
+  expect(stay?.content).toBe(
+    'Stay if you need single sign-on (SSO): none of the 3 tools here is known to have it. Check your plan first: Business is the first plan of Acme with single sign-on (SSO).',
   )
 })
 

@@ -9,7 +9,7 @@ import {
 import { costPeriod, gapText } from '#catalogue/cost-text.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
-import { SELF_HOSTING, USUAL_NEED } from '#catalogue/need.ts'
+import { type Need, SELF_HOSTING, USUAL_NEED } from '#catalogue/need.ts'
 import { DEFAULT_CURRENCY } from '#catalogue/price-plan.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { comparePath } from '#catalogue/tool.ts'
@@ -17,7 +17,7 @@ import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import type { PageContent } from '#seo/page-content.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
-import { forUsual, isNamable } from './alternatives-sentences.ts'
+import { forUsual, isNamable, usualNeedFor } from './alternatives-sentences.ts'
 import { bulleted, linkText, unmarked } from './list-sections.ts'
 
 type Tool = PricedTool & { slug: string; name: string }
@@ -32,7 +32,7 @@ interface Rivals {
 }
 
 const STRENGTHS = 3
-/** What a larger part of the rivals has too is not said to be theirs only. */
+/** What a larger part of the rivals has too is no reason to stay. */
 const RARE_SHARE = 1 / 3
 const GAPS = 4
 const NAMED = 3
@@ -55,15 +55,20 @@ const linked = ({ main }: Rivals, tools: readonly Tool[]) =>
   )
 
 function stay({ main, others, decisive, ...rest }: Rivals): Section | null {
+  const planOf = (mustHaves: string[]) => {
+    const cost = costOf(main, { ...USUAL_NEED, mustHaves }, rest.basis, { isPaidOnly: true })
+    return 'plan' in cost ? cost.plan : null
+  }
+  const isDearer = (key: string) => ![null, planOf([])].includes(planOf([key]))
   const strengths = decisive
     .filter((question) => isNamable(question) && fits(main, question.key) === 'yes')
     .map((question) => ({ question, rivals: having(others, question.key) }))
-    .filter(({ rivals }) => rivals.length <= others.length / 2)
+    .filter(({ rivals }) => rivals.length <= others.length * RARE_SHARE)
     .sort((a, b) => b.question.weight - a.question.weight || a.rivals.length - b.rivals.length)
     .slice(0, STRENGTHS)
   const gated = decisive
     .filter(isNamable)
-    .find(({ key, weight }) => weight === 3 && main.answers[key]?.answer === 'from')
+    .find(({ key, weight }) => weight === 3 && main.answers[key]?.answer === 'from' && isDearer(key))
   const sentences = [
     strengths.length > 0 && strengthText({ main, others, decisive, ...rest }, strengths),
     gated &&
@@ -86,9 +91,7 @@ function strengthText(rivals: Rivals, strengths: readonly { question: Question }
   const who =
     same.length === 0
       ? `${rivals.others.length === 1 ? 'the one tool here is not' : `none of the ${total} here is`} known to have ${all}`
-      : same.length > rivals.others.length * RARE_SHARE
-        ? `${same.length} of the ${total} here are known to have ${all} too: ${linked(rivals, same)}`
-        : `of the ${total} here only ${linked(rivals, same)} ${same.length === 1 ? 'is' : 'are'} known to have ${all}`
+      : `of the ${total} here only ${linked(rivals, same)} ${same.length === 1 ? 'is' : 'are'} known to have ${all}`
   return `Stay if you need ${words}: ${who}.`
 }
 
@@ -118,17 +121,11 @@ interface PaidPrice {
 
 /** A year on the first paid plan of each, in dollars, where it is known for the usual size and in the billing of the first. */
 export function paidPrices(rivals: Pick<Rivals, 'basis'>, [main, ...others]: readonly Tool[]) {
-  const own = paidCosts(rivals, main ? [main] : [])
-  const rest = paidCosts(rivals, others, own[0]?.cost.billing)
-  return [...own, ...rest].map(({ cost: _cost, ...price }) => price)
+  const need = main && usualNeedFor(main, rivals.basis)
+  return (need ? paidCosts(rivals, [main, ...others], need) : []).map(({ cost: _cost, ...price }) => price)
 }
 
-function paidCosts(
-  { basis }: Pick<Rivals, 'basis'>,
-  tools: readonly Tool[],
-  billing: SumCost['billing'] = USUAL_NEED.billing,
-): PaidPrice[] {
-  const need = { ...USUAL_NEED, billing: billing === 'once' ? USUAL_NEED.billing : billing }
+function paidCosts({ basis }: Pick<Rivals, 'basis'>, tools: readonly Tool[], need: Need): PaidPrice[] {
   return tools.flatMap((tool) => {
     const cost = costOf(tool, need, basis, { isPaidOnly: true })
     const isKnown = cost.kind === 'sum' && cost.currency === DEFAULT_CURRENCY && isClaimed(cost, basis.asOf)
@@ -138,11 +135,12 @@ function paidCosts(
 
 /** The others beside the first, cheapest first; nothing where its own price is not known. */
 function ranked(rivals: Rivals) {
-  const [own] = paidCosts(rivals, [rivals.main])
+  const need = usualNeedFor(rivals.main, rivals.basis)
+  const [own] = paidCosts(rivals, [rivals.main], need)
   if (!own) return
   const isBilledAlike = ({ cost }: PaidPrice) =>
     [own.cost.billing, cost.billing].includes('once') || cost.billing === own.cost.billing
-  const others = paidCosts(rivals, rivals.others, own.cost.billing).filter(isBilledAlike)
+  const others = paidCosts(rivals, rivals.others, need).filter(isBilledAlike)
   return { own, rest: others.sort((a, b) => a.amount - b.amount) }
 }
 

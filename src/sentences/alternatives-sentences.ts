@@ -9,7 +9,7 @@ import {
 import { gapText } from '#catalogue/cost-text.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
-import { USUAL_NEED } from '#catalogue/need.ts'
+import { type Need, USUAL_NEED } from '#catalogue/need.ts'
 import { mayCostNothing } from '#catalogue/need-match.ts'
 import { hasFreePlan } from '#catalogue/pricing.ts'
 import { sizeText } from '#catalogue/size-text.ts'
@@ -22,6 +22,12 @@ import { inSentence } from '#vocabulary/vocabulary.ts'
 
 const FIRST = 3
 type Other = PricedTool & Pick<ToolView, 'name' | 'pricing' | 'markets'>
+
+/** As many as is usual, in the billing the tool is sold in: its alternatives are priced alike. */
+export function usualNeedFor(main: PricedTool, basis: PriceBasis): Need {
+  const cost = costOf(main, USUAL_NEED, basis, { isPaidOnly: true })
+  return { ...USUAL_NEED, ...(cost.kind === 'sum' && cost.billing !== 'once' && { billing: cost.billing }) }
+}
 
 /** The words of /alternatives/{tool}-alternatives; the cards say the rest. */
 export function alternativesContent(
@@ -49,8 +55,9 @@ function alternativesIntro(main: ToolView, alternatives: readonly Other[], basis
   if (alternatives.length === 0)
     return `No other tool of the catalogue shares a market or a category with ${main.name} yet.`
   const free = alternatives.filter(({ pricing }) => hasFreePlan(pricing)).length
+  const need = usualNeedFor(main, basis)
   const rankOf = (tool: PricedTool) => {
-    const cost = costOf(tool, USUAL_NEED, basis)
+    const cost = costOf(tool, need, basis)
     const isKnown = isClaimed(cost, basis.asOf) && !isFreeOnOwnServer(tool, cost)
     return isKnown ? costRank(cost, basis.asOf) : Number.POSITIVE_INFINITY
   }
@@ -126,9 +133,13 @@ export function alternativeReason(
 
 /** What is gained is part of its price. */
 function costGap(main: Compared, other: Compared, basis: PriceBasis, gained: readonly Question[]): string {
-  const own = costOf(main, USUAL_NEED, basis)
-  const billing = own.kind === 'sum' && own.billing !== 'once' ? own.billing : USUAL_NEED.billing
-  const its = costOf(other, { ...USUAL_NEED, billing, mustHaves: gained.map(({ key }) => key) }, basis)
+  const usual = usualNeedFor(main, basis)
+  const own = costOf(main, usual, basis)
+  const need = { ...usual, mustHaves: gained.map(({ key }) => key) }
+  const its = costOf(other, need, basis)
+  const plain = costOf(other, { ...need, mustHaves: [] }, basis)
+  const isExtra = 'amount' in its && (!('amount' in plain) || plain.amount !== its.amount)
+  const withIt = isExtra ? `with ${gained.length > 1 ? 'both' : 'that'} ` : ''
   if (!isClaimed(its, basis.asOf)) return ''
   if (isFreeOnOwnServer(other, its)) return 'free on your own server'
   if (its.kind === 'free') return `free${forUsual(basis)}`
@@ -137,8 +148,8 @@ function costGap(main: Compared, other: Compared, basis: PriceBasis, gained: rea
   // Of two prices the one that may be nothing is not known to be the higher.
   if (mayCostNothing(its.amount < own.amount ? main : other, USUAL_NEED, basis)) return ''
   const gap = Math.round((its.amount - own.amount) * 100) / 100
-  if (gap === 0) return `the same price${forUsual(basis)}`
-  return `${gapText(gap, gap < 0 ? 'less' : 'more', [own, its])}${forUsual(basis)}`
+  if (gap === 0) return `${withIt}the same price${forUsual(basis)}`
+  return `${withIt}${gapText(gap, gap < 0 ? 'less' : 'more', [own, its])}${forUsual(basis)}`
 }
 
 function sharedFeatures(main: Compared, other: Compared): string {

@@ -252,6 +252,6 @@ test('an alternative says what is gained, what is lost and what it costs', () =>
     answers: { servers: { from: 'Business' } },
   })
   expect(alternativeReason(main, gated, questions, basis)).toBe(
-    'adds own servers; $600 a year more for 10 people',
+    'adds own servers; with that $600 a year more for 10 people',
   )
 })
