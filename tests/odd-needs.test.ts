@@ -133,6 +133,20 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
     ['For 3 people', 'In the United Kingdom'],
     'startup',
   ],
+  ['crm with 8,000 contacts', [], '8000 contacts'],
+  ['logiciel de paie pour 8 salariés en France', ['For 8 employees', 'In France'], ''],
+  ['logiciel de paie pour 8 salariés au Canada', ['For 8 employees', 'In Canada'], ''],
+  ['facturación para autónomo en España', ['In Spain'], 'autonomo'],
+  ['antivirus for 20 macs', ['20 devices'], 'macs'],
+  ['object storage 10tb', ['10 terabytes'], ''],
+  ['hvac company', [], ''],
+  ['remote support unattended access one technician', ['For 1 person', 'Access without anyone there'], ''],
+  ['sso provider for 30 employees with scim', ['For 30 employees', 'Creates accounts in apps'], ''],
+  [
+    'zendesk or freshdesk for 12 agents, yearly billing',
+    ['Zendesk vs Freshdesk', 'For 12 agents', 'Billed yearly'],
+    '',
+  ],
   ['notion or obsidian in finland with encryption', ['Notion vs Obsidian'], 'finland encryption'],
 ]
 
@@ -158,6 +172,16 @@ test('what is needed names the market, not who needs it', async () => {
   )
   expect(await marketOf('booking software')).toBe('/markets/scheduling')
   expect(await marketOf('booking software for a yoga studio')).toBe('/markets/gym-management')
+  expect(await marketOf('yoga studio 200 members online booking under 100 dollars')).toBe(
+    '/markets/gym-management',
+  )
+  expect(await marketOf('dental office with 3 dentists and charting')).toBe('/markets/dental-practice')
+  expect(await marketOf('plumber with 6 technicians needs quotes, invoices and a mobile app')).toBe(
+    '/markets/field-service',
+  )
+  expect(await marketOf('restaurant with 2 locations, pos and online ordering')).toBe(
+    '/markets/restaurant-management',
+  )
   expect(await marketOf('appointment scheduling for 3 people in a hair salon')).toBe(
     '/markets/salons-and-spas',
   )
@@ -187,4 +211,17 @@ test('what only has the words says that nothing is called so', async () => {
     expect(await isLoose(text), text).toBe(true)
   for (const text of ['crm', 'slack', 'password manager for linux', 'status page', 'alternative to notion'])
     expect(await isLoose(text), text).toBe(false)
+})
+
+test('the cheapest for a team is what the team pays least for, and an unknown tool is not replaced by the word for it', async () => {
+  const db = await shippedCatalogue()
+  const search = 'cheapest sso provider from the us for 30 employees'
+  const { ids, costOf } = await listFiltered(db, 'sqlite', { search, limit: 8 })
+  const amounts = (await listToolsById(db, ids)).flatMap((tool) => {
+    const cost = costOf?.(tool)
+    return cost?.kind === 'sum' ? [Number(cost.amount)] : []
+  })
+  expect(amounts.length).toBeGreaterThan(2)
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+  expect((await listFiltered(db, 'sqlite', { search: 'hipchat replacement', limit: 3 })).total).toBe(0)
 })

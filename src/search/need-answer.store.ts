@@ -75,7 +75,9 @@ async function marketNamed(live: LiveIndex, text: string, read: ReadNeed): Promi
   const words = wordsOf(read.rest)
   const inText = namedMarkets(index, wordsOf(text))
   // What was read as something else is no name; what is left may run together words of two parts.
-  const named = inText?.name.every((word) => words.includes(word)) ? inText : namedMarkets(index, words)
+  const inRest = namedMarkets(index, words)
+  const isWhole = inText?.name.every((word) => words.includes(word))
+  const named = isWhole && (inText?.isClear || !inRest?.isClear) ? inText : inRest
   const [facet = -1] = named?.markets ?? []
   const market = index.book.keys[facet]
   if (!named || market === undefined || (!named.isClear && words.length > 1)) return null

@@ -67,7 +67,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   const index = found?.index ?? (await live.current())
   const { version } = index
   const wanted = wantedOf(query, found)
-  const sort = (query.sort !== 'popular' && query.sort) || found?.need.sort || 'popular'
+  const sort = (query.sort !== 'popular' && query.sort) || sortRead(found, wanted.isTeamAsked) || 'popular'
   const order = sort === 'cost' ? 'popular' : sort
   let selection: ReturnType<typeof selectTools> | undefined
   function select() {
@@ -104,6 +104,10 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
     },
   }
 }
+
+/** "Cheapest for 30 people" is not what has the lowest price for one. */
+const sortRead = (found: Candidates | null, isForTeam: boolean) =>
+  found?.need.sort === 'price' && isForTeam ? 'cost' : found?.need.sort
 
 const NO_WORDS: WordsRead = {
   corrected: null,

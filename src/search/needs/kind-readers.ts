@@ -9,6 +9,7 @@ import { facetLabel } from '#search/index/facets.ts'
 import { stem, wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
+import { unitsOf } from './named-markets.ts'
 import { matched, type NeedDraft, type Reader, type ReadWords, starting } from './need-draft.ts'
 import {
   industryNamed,
@@ -16,19 +17,22 @@ import {
   longest,
   plainQuestionNamed,
   platformNamed,
+  questionLabel,
   questionNamed,
   setQuestion,
 } from './need-names.ts'
 import { NUMBER, readNumber } from './need-text.ts'
-import questionWords from './question-words.json' with { type: 'json' }
 
 export const readPlainQuestion: Reader = ({ words, draft, markets, index }) => {
-  const named = plainQuestionNamed(words)
+  const plain = plainQuestionNamed(words)
+  const isTheirs = !plain || isAsked(plain.found, markets, index)
+  const asked = isTheirs ? null : questionNamed(index, words, markets)
+  const named = plain && asked ? { ...plain, ...asked } : plain
   if (!named || (named.found === ONE_TIME && !isAsked(ONE_TIME, markets, index))) return null
   draft.has.push(named.found)
   return {
     length: named.length,
-    label: facetLabel('has', named.found),
+    label: questionLabel(index, named.found, markets),
     needsMore: !named.isEnough,
     isListItem: true,
   }
@@ -136,7 +140,7 @@ function readEnterprise(words: readonly string[], draft: NeedDraft): ReadWords |
 }
 
 const LEAD = starting(
-  '(?:(?:located|based|used|selling|company|business|firm|team|but) )?(?:in|from|for|and|or)(?: the)?',
+  '(?:(?:located|based|used|selling|company|business|firm|team|but) )?(?:in|from|for|and|or|en|au|aux)(?: the)?',
 )
 
 const adjectives: Readonly<Record<string, string>> = countryWords.adjectives
@@ -152,7 +156,7 @@ export const readCountry: Reader = ({ words, before, draft, markets, index }) =>
   // "Us" alone is who asks.
   if (!named || (lead === 0 && (!isPlaced || name.every(isFiller)))) return null
   // "In the US" looks like a word that says nothing; and one country can be asked for.
-  const isUnread = isPlaced ? draft.country !== null : name.every(isFiller)
+  const isUnread = isPlaced ? ![null, named.found].includes(draft.country) : name.every(isFiller)
   if (isUnread) return unreadPlace(draft, name, lead + name.length)
   if (!isPlaced) return null
   draft.country = named.found
@@ -170,12 +174,18 @@ const LANGUAGES: readonly (readonly [pattern: RegExp, country: string])[] = [
 export const readLanguage: Reader = ({ words, draft, markets, index }) => {
   for (const [pattern, code] of LANGUAGES) {
     const found = draft.country ? null : matched(words, pattern)
-    if (!found || !markets.some((market) => isByCountry(index, market))) continue
+    // "Pour 8 salaries en Belgique" says itself where.
+    if (!found || namesCountry(words) || !markets.some((market) => isByCountry(index, market))) continue
     draft.country = code
     return { length: found.length, label: `In ${countryName(code)}` }
   }
   return null
 }
+
+const namesCountry = (words: readonly string[]) =>
+  words.some((_, at) =>
+    longest(words.slice(at), (part) => (isFiller(part.join(' ')) ? undefined : countryNamed(part.join(' ')))),
+  )
 
 function unreadPlace(draft: NeedDraft, name: readonly string[], length: number): ReadWords {
   draft.unread.push(...name)
@@ -190,7 +200,7 @@ export function isByCountry(index: CatalogueIndex, market: number): boolean {
 
 const MONTHS = 12
 const COUNTED = starting(
-  `(?:for |with |of )?(?:a |an |my |our )?(?:about |around |up to |under |less than |over |more than )?(${NUMBER}) (?:(?:email|active|monthly|page|text|tested|tracked|paid|online|team) )*([a-z]+)(?: (?:(?:per|a|each|every) (?:month|(year))|(yearly|annually)))?`,
+  `(?:for |with |of )?(?:a |an |my |our )?(?:about |around |up to |under |less than |over |more than )?(${NUMBER}) (?:(?:email|active|monthly|page|text|tested|tracked|paid|online|team) )*([a-z]+)(?: (?:(?:per|a|each|every) (?:month|(year))|(yearly|annually)(?! billing)))?`,
 )
 
 /** "20,000 contacts", "1M events", "300 members": so much of what the market is sold by. */
@@ -212,6 +222,8 @@ export const readAmount: Reader = ({ words, draft, index, markets }) => {
   }
   if (!counted || (keys.length === 0 && !SURE.has(unit))) return null
   const months = (year || yearly) && counted.many.endsWith('a month') ? MONTHS : 1
+  // "20 macs" are so many devices; that they are Macs is not asked of anything.
+  if (SYSTEM.test(unit)) draft.unread.push(first)
   draft.measured = Math.ceil(amount / (parts?.each ?? 1) / months)
   return {
     length: found.length,
@@ -239,14 +251,6 @@ function partsOf(measure: Market['measure'], unit: string) {
   const [, each, name] = /of about (\d+) (\w+)/.exec(measure?.many ?? '') ?? []
   return measure && name && stem(name) === unit ? [{ measure, each: Number(each) }] : []
 }
-
-const otherUnits: Readonly<Record<string, readonly string[]>> = questionWords.counted
-
-/** "contacts", "contact"; of "active members" the last word, of "sessions of 20 events" the first; and what people say for it. */
-const unitsOf = ({ key, one, many }: NonNullable<Market['measure']>) =>
-  [key, one, many, ...(otherUnits[key] ?? [])].map((unit) =>
-    stem(wordsOf(unit.replace(/ (?:of|a|per|in) .*$/, '')).at(-1) ?? ''),
-  )
 
 /** "200 learners", "12 contractors": the people of a market by their own name. */
 const peopleWords = (people: Market['people']) =>

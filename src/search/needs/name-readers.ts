@@ -117,7 +117,7 @@ function setAlternatives(
 }
 
 const WITH = starting(
-  '(?:that |which )?(?:(?:works?|integrat(?:es?|ed|ing)|connects?|connected|syncs?|compatible|integration) (?:with|to)|with(?: an?| the)?|has|have|having|supports?|supporting|including|offers?|and|plus)',
+  '(?:that |which )?(?:(?:works?|integrat(?:es?|ed|ing)|connects?|connected|syncs?|compatible|integration) (?:with|to)|with(?: an?| the)?|has|have|having|(?:that|which) support|supports|supporting|including|offers?|and|plus)',
 )
 
 export const readWith: Reader = (reading) => {

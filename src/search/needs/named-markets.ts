@@ -1,6 +1,9 @@
+import type { Market } from '#catalogue/market.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
-import { wholeName } from '#search/index/words.ts'
+import { stem, wholeName, wordsOf } from '#search/index/words.ts'
+import questionWords from './question-words.json' with { type: 'json' }
 
 const LONGEST_NAME = 6
 
@@ -32,7 +35,14 @@ export interface NamedMarkets {
  */
 export function namedMarkets(index: CatalogueIndex, words: readonly string[]): NamedMarkets | null {
   const needed = words.findIndex((word) => SAYS_NEED.has(word)) + 1
-  const parts = [...partsOf(words.slice(needed)), ...partsOf(words.slice(0, needed))]
+  const wanted = firstNamed(index, partsOf(words.slice(needed)))
+  if (wanted?.isClear || needed === 0) return wanted
+  // "A plumber needs quotes": what is needed may be part of what he buys.
+  const buyer = firstNamed(index, partsOf(words.slice(0, needed)))
+  return buyer?.isClear ? buyer : (wanted ?? buyer)
+}
+
+function firstNamed(index: CatalogueIndex, parts: readonly string[][]): NamedMarkets | null {
   for (const [at, part] of parts.entries()) {
     const named = madeFor(index, part, parts[at + 1] ?? []) ?? longestIn(index, part)
     if (named) return { ...named, isDisputed: isDisputed(index, part, named) }
@@ -78,13 +88,32 @@ function longestIn(index: CatalogueIndex, words: readonly string[]): Omit<NamedM
   // In "e-signature, 20 documents" the second is an amount of something.
   const isCounted = ([first = '']: readonly string[]) => /^\d/.test(words[words.lastIndexOf(first) - 1] ?? '')
   const meant = named.filter(({ name }) => !isManner(name) && !isCounted(name))
-  const longest = meant.filter(({ name }) => name.length === meant[0]?.name.length)
+  // "Yoga studio 200 members online booking": what is counted says which of them is bought.
+  const isMeasured = ({ markets }: (typeof named)[number]) =>
+    markets.some((facet) => isCountedIn(marketBook().market(index.book.keys[facet] ?? ''), words))
+  const counted = meant.filter(isMeasured)
+  const among = counted.length > 0 ? counted : meant
+  const longest = among.filter(({ name }) => name.length === among[0]?.name.length)
   // "Vector database hosted": what a market is called comes before other words for one.
   const isLabel = ({ name, markets }: (typeof named)[number]) =>
     markets.some((facet) => isMarketLabel(index, facet, name))
   const best = longest.find(isLabel) ?? longest[0] ?? named[0]
   return best ? { ...best, isClear: best.name.length > 1 || isClear(index, best, words) } : null
 }
+
+const otherUnits: Readonly<Record<string, readonly string[]>> = questionWords.counted
+
+/** "contacts", "contact"; of "active members" the last word, of "sessions of 20 events" the first; and what people say for it. */
+export const unitsOf = ({ key, one, many }: NonNullable<Market['measure']>) =>
+  [key, one, many, ...(otherUnits[key] ?? [])].map((unit) =>
+    stem(wordsOf(unit.replace(/ (?:of|a|per|in) .*$/, '')).at(-1) ?? ''),
+  )
+
+const isCountedIn = (market: Market | undefined, words: readonly string[]) =>
+  words.some(
+    (word, at) =>
+      market?.measure && /^\d/.test(words[at - 1] ?? '') && unitsOf(market.measure).includes(stem(word)),
+  )
 
 /** The longest first, of those as long the last. */
 function runsOf(words: readonly string[]): string[][] {

@@ -176,11 +176,13 @@ export function questionLabel(index: CatalogueIndex, key: string, markets: reado
  */
 export function questionNamed(index: CatalogueIndex, words: readonly string[], markets: readonly number[]) {
   const had = (key: string) => index.having(index.book.find('has', key)).length
-  const asked = new Set([...marketBook().common, ...questionsIn(index, markets)].map(({ key }) => key))
+  const own = new Set(questionsIn(index, markets).map(({ key }) => key))
+  const asked = new Set([...own, ...marketBook().common.map(({ key }) => key)])
   const isAsked = (key: string) => markets.length === 0 || asked.has(key)
   return longest(words, (part) => {
     const keys = knownQuestions(marketBook()).get(wholeName(part))
-    return keys?.filter(isAsked).toSorted((a, b) => had(b) - had(a))[0]
+    const isOwn = (key: string) => Number(own.has(key))
+    return keys?.filter(isAsked).toSorted((a, b) => isOwn(b) - isOwn(a) || had(b) - had(a))[0]
   })
 }
 

@@ -16,13 +16,15 @@ const LONG_NEED_WORDS = NEED_WORDS.filter((word) => word.length > 3)
 
 const SHORTENED: readonly (readonly [short: RegExp, long: string])[] = [
   [/\bw\/o\b/gi, 'without'],
+  [/(?<=\d),(?=\d{3}\b)/g, ''],
+  [/\b(\d+)([gt]b)\b/gi, '$1 $2'],
   [/\bq ?& ?a\b/gi, 'questions and answers'],
   [/\b(is|are|do|does|did|was|would|should|has|have)n['’]?t\b/gi, '$1 not'],
   [/\bcan['’]?t\b/gi, 'can not'],
   [/\bwon['’]?t\b/gi, 'will not'],
 ]
 
-/** "w/o" and "isn't" in full: what is not wanted must never be read as what is. */
+/** "w/o", "isn't" and "8,000" as they are read: what is not wanted must never be read as what is. */
 export const spelledOut = (text: string): string =>
   SHORTENED.reduce((full, [short, long]) => full.replace(short, long), text)
 

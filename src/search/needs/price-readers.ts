@@ -1,3 +1,4 @@
+import { isFiller } from '#search/rank/parse-query.ts'
 import { matched, type NeedDraft, NOT_SAID, type Reader, starting } from './need-draft.ts'
 import { isEnd, toolNamed } from './need-names.ts'
 import { NUMBER, readNumber } from './need-text.ts'
@@ -10,10 +11,11 @@ const LIMIT = starting(
   `(?:with |for |at )?(?:a |my )?(under|below|less than|cheaper than|max(?:imum)?(?: of)?|up to|at most|within|no more than|not more than|budget(?: of| under)?|unter|bis(?: zu)?|hochstens|maximal|moins de|maxi|menos de|hasta) ${MONEY}((?:${PRICE_UNIT})*)`,
 )
 const BARE_MONEY = starting(`(?:for |at )?${MONEY}((?:${PRICE_UNIT})*)(?: (?:budget|max))?`)
-const PEOPLE = `(?:(?:${questionWords.kindsOfPeople.join('|')}) )*(?:${questionWords.people.join('|')})(?: (?:team|company|business))?`
+const PEOPLE = `(?:(?:${questionWords.kindsOfPeople.join('|')}) )*(?:${questionWords.people.map((word) => word.replace(/s$/, 's?')).join('|')})(?: (?:team|company|business))?`
 const SEATS = starting(
   `(?:for |with )?(?:a |an |my |our )?(?:(?:small )?(?:teams?|compan(?:y|ies)|groups?|offices?|business(?:es)?|staff) (?:of |with )?)?(?:about |around |up to |under |less than |max )?(${NUMBER}) ${PEOPLE}`,
 )
+const GROUP = /^(?:compan(?:y|ies)|groups?|offices?|business(?:es)?|studio|practice|agency|firm)$/
 const TEAM_OF = starting(
   `(?:for )?(?:a |an |my |our )?(?:small )?(?:team|company|group|staff|office|family|household|crew|class|department|agency|studio|firm|practice|startup) of (${NUMBER})`,
 )
@@ -67,13 +69,15 @@ const ALONE = starting(
   '(?:for )?(?:a |an |one )?(?:freelancer|solopreneur|solo|sole (?:trader|proprietor)|self employed person|one person business|just me|myself)(?: (?:user|business))?',
 )
 
-export const readTeamSize: Reader = ({ words, draft }) => {
+export const readTeamSize: Reader = ({ words, before, draft }) => {
   const alone = draft.people ? null : matched(words, ALONE)
   if (alone) {
     draft.people = 1
     return { length: alone.length, label: '', fills: 'people' as const }
   }
-  const found = matched(words, SEATS) ?? matched(words, TEAM_OF)
+  // In "dental office with 3 dentists" the office is what they work in, not how many they are.
+  const isNamed = before !== '' && !isFiller(before) && GROUP.test(words[0] ?? '')
+  const found = isNamed ? null : (matched(words, SEATS) ?? matched(words, TEAM_OF))
   const seats = found ? Math.floor(readNumber(found.groups[1] ?? '')) : Number.NaN
   if (!found || !(seats >= 1) || draft.people) return null
   draft.people = seats

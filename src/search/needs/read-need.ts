@@ -235,7 +235,9 @@ function nameOfAll(tokens: readonly Token[], index: CatalogueIndex): number | un
   return [...isNamed(words), ...makers.flatMap((maker) => isNamed([maker, ...words]))][0]
 }
 
-const CONNECTING = new Set('but and also plus or please looking find search i we'.split(' '))
+const CONNECTING = new Set(
+  'but and also plus or please looking find search i we business businesses'.split(' '),
+)
 const isConnecting = (word: string) => CONNECTING.has(word) || isFiller(word)
 
 /** The names and for how many people; whatever else is said, both are shown. */
