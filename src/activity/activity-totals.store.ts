@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rescoreActive } from '#catalogue/facets.store.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { ACTIVITY_WEIGHTS, COUNTERS, type Day, daysBefore } from './event.ts'
 
@@ -37,34 +38,32 @@ export function countedEver(db: Db, until: Day) {
 }
 
 /** Adds the days that are over to the totals, once, whichever instance comes first. Gives the last of them. */
-export async function rollUpActivity(db: Db, today: Day): Promise<Day> {
+export const rollUpActivity = inTransaction(async (db, today: Day) => {
   const until = daysBefore(today, OPEN_DAYS)
-  return db.transaction().execute(async (transaction) => {
-    const last = await lockRolledUp(transaction)
-    if (last >= until) return last
-    const grown = (column: string) =>
-      sql<number>`${sql.ref(`activity_totals.${column}`)} + ${sql.ref(`excluded.${column}`)}`
-    await transaction
-      .insertInto('activity_totals')
-      .columns(['tool_id', ...SUMMED])
-      .expression((query) =>
-        query
-          .selectFrom(countedDays(transaction, '', until).where('day', '>', last).as('days'))
-          .select((row) => ['tool_id', ...SUMMED.map((column) => row.fn.sum<number>(column).as(column))])
-          .where('tool_id', 'is not', null)
-          .groupBy('tool_id'),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .column('tool_id')
-          .doUpdateSet(Object.fromEntries(SUMMED.map((column) => [column, grown(column)]))),
-      )
-      .execute()
-    await rescoreActive(transaction)
-    await transaction.updateTable('settings').set({ value: until }).where('key', '=', ROLLED_UP).execute()
-    return until
-  })
-}
+  const last = await lockRolledUp(db)
+  if (last >= until) return last
+  const grown = (column: string) =>
+    sql<number>`${sql.ref(`activity_totals.${column}`)} + ${sql.ref(`excluded.${column}`)}`
+  await db
+    .insertInto('activity_totals')
+    .columns(['tool_id', ...SUMMED])
+    .expression((query) =>
+      query
+        .selectFrom(countedDays(db, '', until).where('day', '>', last).as('days'))
+        .select((row) => ['tool_id', ...SUMMED.map((column) => row.fn.sum<number>(column).as(column))])
+        .where('tool_id', 'is not', null)
+        .groupBy('tool_id'),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('tool_id')
+        .doUpdateSet(Object.fromEntries(SUMMED.map((column) => [column, grown(column)]))),
+    )
+    .execute()
+  await rescoreActive(db)
+  await db.updateTable('settings').set({ value: until }).where('key', '=', ROLLED_UP).execute()
+  return until
+})
 
 /** Another instance waits here until this one is done. */
 async function lockRolledUp(db: Db): Promise<Day> {

@@ -2,6 +2,7 @@ import type { Tool } from '#catalogue/tool.ts'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import { Conflict } from '#lib/errors.ts'
@@ -56,19 +57,19 @@ export async function getToolNumbers(db: Db, toolId: number, count: number, toda
 }
 
 /** Once per visitor key: the key is part of the row's own key, so that two at once cannot both win. */
-export async function rateTool(db: Db, tool: Tool, { stars, visitor }: { stars: Stars; visitor: string }) {
-  return db.transaction().execute(async (transaction) => {
-    const added = await transaction
+export const rateTool = inTransaction(
+  async (db, tool: Tool, { stars, visitor }: { stars: Stars; visitor: string }) => {
+    const added = await db
       .insertInto('ratings')
       .values({ tool_id: tool.id, visitor, stars, created_at: new Date().toISOString() })
       .onConflict((conflict) => conflict.columns(['tool_id', 'visitor']).doNothing())
       .returning('tool_id')
       .executeTakeFirst()
     if (!added) throw new Conflict('This browser has already rated this tool.')
-    await recordChange(transaction, [toolTag(tool.slug)])
-    return getRating(transaction, tool.id)
-  })
-}
+    await recordChange(db, [toolTag(tool.slug)])
+    return getRating(db, tool.id)
+  },
+)
 
 const countStars = prepared((db, toolId: number) =>
   db

@@ -16,6 +16,7 @@ import {
 } from '#corrections/fact-value.ts'
 import { getFact, reportedFact } from '#corrections/suggest-correction.ts'
 import { databaseNow } from '#db/clock.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
@@ -43,10 +44,8 @@ type Acceptance = z.infer<typeof acceptanceSchema>
 export class UnreadCorrection extends Conflict {}
 
 /** Claims the correction and writes the fact with its source, history, word for partners and page caches: all or nothing. */
-export const acceptCorrection = (db: Db, who: string, id: number, acceptance: Acceptance) =>
-  inCatalogue(db, (transaction) => acceptWithin(transaction, who, id, acceptance))
-
-async function acceptWithin(db: Db, who: string, id: number, { value, source, seen, note }: Acceptance) {
+export const acceptCorrection = inCatalogue(async (db, who: string, id: number, acceptance: Acceptance) => {
+  const { value, source, seen, note } = acceptance
   const pending = await getCorrection(db, id)
   const fact = getFact(pending.fact)
   const tool = await getAdminTool(db, pending.toolId)
@@ -69,7 +68,7 @@ async function acceptWithin(db: Db, who: string, id: number, { value, source, se
     after: { tool: tool.slug, fact: fact.label, ...(note && { note }) },
   })
   return claimed
-}
+})
 
 /** Read today, where there is a source. */
 async function sourceOf(db: Db, fact: Fact, url: string | null | undefined): Promise<FactSource | null> {
@@ -79,12 +78,10 @@ async function sourceOf(db: Db, fact: Fact, url: string | null | undefined): Pro
   return url ? { url, seenAt, for: [fact.key] } : null
 }
 
-export function declineCorrection(db: Db, who: string, id: number, note: string | null): Promise<Correction> {
-  return db.transaction().execute(async (transaction) => {
-    const claimed = await claimCorrection(transaction, id, { status: 'declined', reviewNote: note })
-    await recordAudit(transaction, who, 'correction.declined', `correction ${id}`, {
-      after: { fact: reportedFact(claimed.fact).label, ...(note && { note }) },
-    })
-    return claimed
+export const declineCorrection = inTransaction(async (db, who: string, id: number, note: string | null) => {
+  const claimed = await claimCorrection(db, id, { status: 'declined', reviewNote: note })
+  await recordAudit(db, who, 'correction.declined', `correction ${id}`, {
+    after: { fact: reportedFact(claimed.fact).label, ...(note && { note }) },
   })
-}
+  return claimed
+})

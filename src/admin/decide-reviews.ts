@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
 import { typedText } from '#lib/plain-text.ts'
@@ -29,26 +30,24 @@ export const replyDecisionSchema = z.discriminatedUnion('action', [
 type ReplyDecision = z.infer<typeof replyDecisionSchema>
 
 /** The page and the audit log follow in the same transaction. The words themselves are not written into the log, which nothing is ever deleted from. */
-export function decideReview(db: Db, who: string, id: number, decision: ReviewDecision): Promise<UserReview> {
-  return db.transaction().execute(async (transaction) => {
-    const { published, status, revision } = await getReview(transaction, id)
-    const log = (action: string, sides: object) =>
-      recordAudit(transaction, who, `review.${action}`, `review ${id}`, sides)
-    if (decision.action === 'unpublish') {
-      const review = await unpublishReview(transaction, id, decision.note)
-      const before = { stars: published?.stars, status, revision }
-      await log('unpublished', { before, after: { reason: decision.note } })
-      return review
-    }
-    const isPublished = decision.action === 'publish'
-    const review = isPublished
-      ? await publishReview(transaction, id, decision.revision)
-      : await declineReview(transaction, id, decision.note, decision.revision)
-    const said = decision.action === 'decline' && decision.note ? { note: decision.note } : {}
-    await log(isPublished ? 'published' : 'declined', { after: { stars: review.stars, ...said } })
+export const decideReview = inTransaction(async (db, who: string, id: number, decision: ReviewDecision) => {
+  const { published, status, revision } = await getReview(db, id)
+  const log = (action: string, sides: object) =>
+    recordAudit(db, who, `review.${action}`, `review ${id}`, sides)
+  if (decision.action === 'unpublish') {
+    const review = await unpublishReview(db, id, decision.note)
+    const before = { stars: published?.stars, status, revision }
+    await log('unpublished', { before, after: { reason: decision.note } })
     return review
-  })
-}
+  }
+  const isPublished = decision.action === 'publish'
+  const review = isPublished
+    ? await publishReview(db, id, decision.revision)
+    : await declineReview(db, id, decision.note, decision.revision)
+  const said = decision.action === 'decline' && decision.note ? { note: decision.note } : {}
+  await log(isPublished ? 'published' : 'declined', { after: { stars: review.stars, ...said } })
+  return review
+})
 
 const replyActions = {
   publish: { from: 'pending', to: 'published', action: 'reply.published' },
@@ -58,43 +57,34 @@ const replyActions = {
 export type ReplyAction = keyof typeof replyActions
 
 /** Of a maker's answer to a review. */
-export function decideMakerReply(
-  db: Db,
-  who: string,
-  id: number,
-  decision: ReplyDecision,
-): Promise<UserReview> {
-  const { from, to, action } = replyActions[decision.action]
-  const { repliedAt, note } = { note: null, ...decision }
-  return db.transaction().execute(async (transaction) => {
-    const review = await decideReply(transaction, id, from, { repliedAt, note, status: to })
-    await recordAudit(transaction, who, action, `review ${id}`, {
+export const decideMakerReply = inTransaction(
+  async (db, who: string, id: number, decision: ReplyDecision) => {
+    const { from, to, action } = replyActions[decision.action]
+    const { repliedAt, note } = { note: null, ...decision }
+    const review = await decideReply(db, id, from, { repliedAt, note, status: to })
+    await recordAudit(db, who, action, `review ${id}`, {
       before: { repliedAt },
       ...(note && { after: { reason: note } }),
     })
     return review
-  })
-}
+  },
+)
 
 const idOf = ({ subject }: AuditEntry) => Number(subject.replace('review ', ''))
 
 /** Shows a review again that was taken down by mistake, unless its author has written something else since. */
-export function putReviewBack(db: Db, who: string, entry: AuditEntry): Promise<void> {
+export const putReviewBack = inTransaction(async (db, who: string, entry: AuditEntry) => {
   const { status, revision } = (entry.before ?? {}) as { status?: string; revision?: number }
   if (status !== 'published' || revision === undefined)
     throw new Conflict('Its author had changed this review already. Decide about the new words instead.')
-  return db.transaction().execute(async (transaction) => {
-    const { stars } = await publishReview(transaction, idOf(entry), revision, 'declined')
-    await recordAudit(transaction, who, 'review.published', entry.subject, { after: { stars } })
-  })
-}
+  const { stars } = await publishReview(db, idOf(entry), revision, 'declined')
+  await recordAudit(db, who, 'review.published', entry.subject, { after: { stars } })
+})
 
 /** The same for a maker's answer to a review that is still shown. */
-export async function putReplyBack(db: Db, who: string, entry: AuditEntry): Promise<void> {
+export const putReplyBack = inTransaction(async (db, who: string, entry: AuditEntry) => {
   const { repliedAt } = (entry.before ?? {}) as { repliedAt?: string }
   if (!repliedAt) throw new Conflict('This entry does not say which answer it was about.')
-  await db.transaction().execute(async (transaction) => {
-    await decideReply(transaction, idOf(entry), 'declined', { status: 'published', note: null, repliedAt })
-    await recordAudit(transaction, who, 'reply.published', entry.subject, { before: { repliedAt } })
-  })
-}
+  await decideReply(db, idOf(entry), 'declined', { status: 'published', note: null, repliedAt })
+  await recordAudit(db, who, 'reply.published', entry.subject, { before: { repliedAt } })
+})

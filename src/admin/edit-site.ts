@@ -206,25 +206,27 @@ export async function revertSite(db: Db, who: string, { subject, ...entry }: Aud
 }
 
 /** Only the fields that differ from the file are stored: the others follow it when it changes. */
-async function changeEntry(
-  db: Db,
-  who: string,
-  { kind, key, action }: { kind: SiteKind; key: string; action: `site.${'edited' | 'reset' | 'reverted'}` },
-  nextOf: (present: SiteValue | null, own: StoredOverride | undefined) => SiteValue | null,
-): Promise<void> {
-  const shipped = shippedEntry(kind, key)
-  await inCatalogue(db, async (transaction) => {
-    const own = await findOverride(transaction, kind, key)
+const writeEntry = inCatalogue(
+  async (db, who: string, { kind, key, action }: EntryChange, nextOf: NextOf) => {
+    const shipped = shippedEntry(kind, key)
+    const own = await findOverride(db, kind, key)
     const before = own ? writtenOver(shipped, own.value) : (shipped ?? null)
     const after = nextOf(before, own)
     if (isDeepStrictEqual(before, after)) return
     const written = changedKeys(shipped, after ?? {})?.map((field) => [field, after?.[field] ?? null]) ?? []
     const value = after && written.length > 0 ? Object.fromEntries(written) : null
-    await writeOverride(transaction, { kind, key, author: who }, value)
-    await recordAudit(transaction, who, action, `site ${kind} ${key}`, { before, after })
-  })
+    await writeOverride(db, { kind, key, author: who }, value)
+    await recordAudit(db, who, action, `site ${kind} ${key}`, { before, after })
+  },
+)
+
+async function changeEntry(db: Db, ...change: [who: string, entry: EntryChange, nextOf: NextOf]) {
+  await writeEntry(db, ...change)
   await loadOverrides(db)
 }
+
+type EntryChange = { kind: SiteKind; key: string; action: `site.${'edited' | 'reset' | 'reverted'}` }
+type NextOf = (present: SiteValue | null, own: StoredOverride | undefined) => SiteValue | null
 
 async function refuseInUse(db: Db, kind: SiteKind, key: string): Promise<void> {
   if ((kind !== 'market' && kind !== 'category') || shippedEntry(kind, key)) return

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { findSetting, saveSetting } from '#db/settings.store.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
@@ -22,31 +23,23 @@ import { endSessionsOf } from './sessions.store.ts'
 const DEMAND_KEY = 'second-factor-demanded'
 
 /** The token of a link that ends after a day. It is shown once: only its hash is stored. */
-export async function inviteEditor(
-  db: Db,
-  who: string,
-  invited: { email: string; role: Role },
-): Promise<{ token: string; expiresAt: string }> {
+export const inviteEditor = inTransaction(async (db, who: string, invited: { email: string; role: Role }) => {
   const email = accountEmail(invited.email)
   // Part of an address, and those are in lower case.
   const token = randomBytes(24).toString('hex')
-  return db.transaction().execute(async (transaction) => {
-    if (await findAccount(transaction, email))
-      throw new Conflict('This person has an account already.', {
-        errors: { email: 'has an account already' },
-      })
-    const expiresAt = await saveInvite(transaction, token, { email, role: invited.role, invitedBy: who })
-    await audit(transaction, who, 'editor.invited', email, { role: invited.role })
-    return { token, expiresAt }
-  })
-}
+  if (await findAccount(db, email))
+    throw new Conflict('This person has an account already.', {
+      errors: { email: 'has an account already' },
+    })
+  const expiresAt = await saveInvite(db, token, { email, role: invited.role, invitedBy: who })
+  await audit(db, who, 'editor.invited', email, { role: invited.role })
+  return { token, expiresAt }
+})
 
-export function withdrawInvite(db: Db, who: string, email: string): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    if (!(await deleteInvite(transaction, email))) throw new NotFound('invitation', email)
-    await audit(transaction, who, 'editor.uninvited', email)
-  })
-}
+export const withdrawInvite = inTransaction(async (db, who: string, email: string) => {
+  if (!(await deleteInvite(db, email))) throw new NotFound('invitation', email)
+  await audit(db, who, 'editor.uninvited', email)
+})
 
 /** The invited person chooses a password; the link works once. */
 export async function acceptInvite(db: Db, token: string, password: string): Promise<string> {
@@ -62,24 +55,20 @@ export async function acceptInvite(db: Db, token: string, password: string): Pro
   })
 }
 
-export function changeRole(db: Db, who: string, id: number, role: Role): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    const account = await lockedAccount(transaction, id, role === 'editor')
-    if (account.role === role) return
-    await changeAccount(transaction, account, { role })
-    await audit(transaction, who, 'editor.role', account.email, { role }, { role: account.role })
-  })
-}
+export const changeRole = inTransaction(async (db, who: string, id: number, role: Role) => {
+  const account = await lockedAccount(db, id, role === 'editor')
+  if (account.role === role) return
+  await changeAccount(db, account, { role })
+  await audit(db, who, 'editor.role', account.email, { role }, { role: account.role })
+})
 
 /** Their sessions end with the account; what they did stays in the audit log. */
-export function removeEditor(db: Db, who: string, id: number): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    const account = await lockedAccount(transaction, id, true)
-    await deleteAccount(transaction, id)
-    await endSessionsOf(transaction, account.email)
-    await audit(transaction, who, 'editor.removed', account.email, undefined, { role: account.role })
-  })
-}
+export const removeEditor = inTransaction(async (db, who: string, id: number) => {
+  const account = await lockedAccount(db, id, true)
+  await deleteAccount(db, id)
+  await endSessionsOf(db, account.email)
+  await audit(db, who, 'editor.removed', account.email, undefined, { role: account.role })
+})
 
 async function lockedAccount(db: Db, id: number, isLeaving: boolean): Promise<AdminAccount> {
   const administrators = await lockAdministrators(db)
@@ -111,14 +100,12 @@ export async function isFactorDemanded(db: Db): Promise<boolean> {
 }
 
 /** Who has no second factor can then do nothing but switch one on. */
-export async function demandFactor(db: Db, who: string, isDemanded: boolean): Promise<void> {
+export const demandFactor = inTransaction(async (db, who: string, isDemanded: boolean) => {
   if (isDemanded && !(await findAccount(db, who))?.totp)
     throw new Conflict('Switch your own second factor on first, under Account.')
-  await db.transaction().execute(async (transaction) => {
-    await saveSetting(transaction, DEMAND_KEY, isDemanded ? 'yes' : 'no')
-    await audit(transaction, who, isDemanded ? 'factor.demanded' : 'factor.optional', 'everybody')
-  })
-}
+  await saveSetting(db, DEMAND_KEY, isDemanded ? 'yes' : 'no')
+  await audit(db, who, isDemanded ? 'factor.demanded' : 'factor.optional', 'everybody')
+})
 
 function audit(db: Db, who: string, action: string, email: string, after?: object, before?: object) {
   return recordAudit(db, who, action, `account ${email}`, { before, after })

@@ -1,3 +1,4 @@
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import {
   type AdminAccount,
@@ -61,17 +62,13 @@ async function findOperator(db: Db, email: string | undefined): Promise<AdminAcc
 }
 
 /** With another password all sessions of the account end. */
-async function change(
-  db: Db,
-  account: AdminAccount,
-  { email, ...others }: Partial<AdminAccount> & { email: string },
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await changeAccount(transaction, account, { email, ...others })
-    if (others.passwordHash) await endSessionsOf(transaction, account.email)
-    await renameSessions(transaction, account.email, accountEmail(email))
-  })
-}
+const change = inTransaction(
+  async (db, account: AdminAccount, { email, ...others }: Partial<AdminAccount> & { email: string }) => {
+    await changeAccount(db, account, { email, ...others })
+    if (others.passwordHash) await endSessionsOf(db, account.email)
+    await renameSessions(db, account.email, accountEmail(email))
+  },
+)
 
 async function createAccount(db: Db, given: Given): Promise<string | null> {
   const password = given.password ?? newPassword()

@@ -20,41 +20,39 @@ export interface MakerChanges {
 }
 
 /** Takes in what a maker changed, one correction per fact, labelled as theirs; all or nothing. Gives how many. */
-export function takeMakerChanges(db: Db, tokenHash: string, changes: MakerChanges): Promise<number> {
-  return inCatalogue(db, async (transaction) => {
-    const { toolId, host } = await getOwner(transaction, tokenHash)
-    const tool = await getAdminTool(transaction, toolId)
-    const facts = Object.keys(changes.values).map(getFact)
-    const errors: FieldErrors = {}
-    const changed = facts
-      .filter(({ key }) => key !== OTHER_FACT)
-      .flatMap((fact) => {
-        try {
-          const proposed = checkFactValue(fact, changes.values[fact.key], tool)
-          return isSameValue(fact, proposed, presentValue(tool, fact)) ? [] : [{ fact, proposed }]
-        } catch (error) {
-          if (!(error instanceof Invalid)) throw error
-          Object.assign(errors, error.extra.errors)
-          return []
-        }
-      })
-    if (Object.keys(errors).length > 0) throw new Invalid('Some of the entries cannot be taken.', errors)
-    for (const { fact, proposed } of changed) {
-      const before = presentValue(tool, fact)
-      const report = {
-        tokenHash: hashStatusToken(newStatusToken()),
-        source: changes.source ?? tool.website,
-        note: changes.note,
-        email: null,
+export const takeMakerChanges = inCatalogue(async (db, tokenHash: string, changes: MakerChanges) => {
+  const { toolId, host } = await getOwner(db, tokenHash)
+  const tool = await getAdminTool(db, toolId)
+  const facts = Object.keys(changes.values).map(getFact)
+  const errors: FieldErrors = {}
+  const changed = facts
+    .filter(({ key }) => key !== OTHER_FACT)
+    .flatMap((fact) => {
+      try {
+        const proposed = checkFactValue(fact, changes.values[fact.key], tool)
+        return isSameValue(fact, proposed, presentValue(tool, fact)) ? [] : [{ fact, proposed }]
+      } catch (error) {
+        if (!(error instanceof Invalid)) throw error
+        Object.assign(errors, error.extra.errors)
+        return []
       }
-      const correction = { toolId, fact: fact.key, before, proposed, makerHost: host }
-      const id = await addCorrection(transaction, correction, report)
-      if (changes.isReviewed) continue
-      const { reports } = await getCorrection(transaction, id)
-      const seen = seenMark(await getAdminTool(transaction, toolId), fact, reports)
-      const acceptance = { seen, source: report.source, note: null }
-      await acceptCorrection(transaction, `maker (${host})`, id, acceptance)
+    })
+  if (Object.keys(errors).length > 0) throw new Invalid('Some of the entries cannot be taken.', errors)
+  for (const { fact, proposed } of changed) {
+    const before = presentValue(tool, fact)
+    const report = {
+      tokenHash: hashStatusToken(newStatusToken()),
+      source: changes.source ?? tool.website,
+      note: changes.note,
+      email: null,
     }
-    return changed.length
-  })
-}
+    const correction = { toolId, fact: fact.key, before, proposed, makerHost: host }
+    const id = await addCorrection(db, correction, report)
+    if (changes.isReviewed) continue
+    const { reports } = await getCorrection(db, id)
+    const seen = seenMark(await getAdminTool(db, toolId), fact, reports)
+    const acceptance = { seen, source: report.source, note: null }
+    await acceptCorrection(db, `maker (${host})`, id, acceptance)
+  }
+  return changed.length
+})

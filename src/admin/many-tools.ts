@@ -50,14 +50,14 @@ interface ManyChange {
 }
 
 /** Writes what was planned in one transaction and as one entry of the audit log, which undoes it whole. */
-export function changeMany<Plan extends { planned: readonly PlannedTool[] }>(
-  db: Db,
-  who: string,
-  { action, subject, nothing }: ManyChange,
-  plan: (db: Db) => Promise<Plan>,
-): Promise<Plan> {
-  return inCatalogue(db, async (transaction) => {
-    const made = await plan(transaction)
+export const changeMany = inCatalogue(
+  async <Plan extends { planned: readonly PlannedTool[] }>(
+    db: Db,
+    who: string,
+    { action, subject, nothing }: ManyChange,
+    plan: (db: Db) => Promise<Plan>,
+  ) => {
+    const made = await plan(db)
     const after: Record<'added' | 'hidden', string[]> & { changed: object[] } = {
       added: [],
       hidden: [],
@@ -66,24 +66,24 @@ export function changeMany<Plan extends { planned: readonly PlannedTool[] }>(
     for (const { outcome, facts, tool, isHidden, locks } of made.planned) {
       if (!facts || (outcome !== 'added' && outcome !== 'changed')) continue
       if (!tool) {
-        await addWithin(transaction, facts)
+        await addWithin(db, facts)
         after.added.push(facts.slug)
         continue
       }
-      const changes = await editTool(transaction, who, tool.id, {
+      const changes = await editTool(db, who, tool.id, {
         facts,
         isPart: true,
         ...(locks && { locks }),
       })
       if (changes.length > 0) after.changed.push({ slug: tool.slug, ...bothSides(changes) })
-      if (isHidden !== undefined && (await setHiddenWithin(transaction, tool, isHidden)))
+      if (isHidden !== undefined && (await setHiddenWithin(db, tool, isHidden)))
         after[isHidden ? 'hidden' : 'added'].push(tool.slug)
     }
     if (Object.values(after).every((list) => list.length === 0)) throw new Invalid(nothing)
-    await recordAudit(transaction, who, action, subject, { after })
+    await recordAudit(db, who, action, subject, { after })
     return made
-  })
-}
+  },
+)
 
 const BULK_MAX = 500
 const tags = z.array(z.string().max(80)).max(20).optional()

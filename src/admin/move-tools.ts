@@ -36,52 +36,47 @@ const isOwn = ({ source }: { source: string }) => [ADMIN_SOURCE, SUBMISSION_SOUR
  * Two records of one tool become one: the second is hidden, its address leads to the first, and what people gave to it
  * moves over. Its record and its history stay as they are.
  */
-export function mergeTools(db: Db, who: string, id: number, into: string): Promise<number> {
-  return inCatalogue(db, async (transaction) => {
-    const tool = await getAdminTool(transaction, id)
-    const mainId = await findToolId(transaction, into)
-    if (mainId === undefined) throw new Invalid('There is no such tool.', { into: `"${into}" is no tool` })
-    const main = await getAdminTool(transaction, mainId)
-    if (main.id === id)
-      throw new Invalid('A tool cannot be merged into itself.', { into: 'is the same tool' })
-    if (main.hiddenAt) throw new Conflict(`${main.name} is hidden. Restore it first.`)
-    if (!tool.hiddenAt) {
-      await removeWithin(transaction, ADMIN_SOURCE, [{ slug: tool.slug }])
-      await enqueueDelivery(transaction, { type: 'tool.removed', slug: tool.slug })
-    }
-    const addresses = await moveAddress(transaction, tool.slug, id, main.id)
-    const parts = await moveContributions(transaction, id, main.id)
-    await recordChange(transaction, ['tools', toolTag(tool.slug), toolTag(main.slug)])
-    const after = { into: main.slug }
-    const auditId = await recordAudit(transaction, who, 'tool.merged', `tool ${tool.slug}`, { after })
-    const moved = { ...parts, addresses, wasListed: !tool.hiddenAt }
-    await recordMerge(transaction, { auditId, from: id, to: main.id, moved })
-    return main.id
-  })
-}
+export const mergeTools = inCatalogue(async (db, who: string, id: number, into: string) => {
+  const tool = await getAdminTool(db, id)
+  const mainId = await findToolId(db, into)
+  if (mainId === undefined) throw new Invalid('There is no such tool.', { into: `"${into}" is no tool` })
+  const main = await getAdminTool(db, mainId)
+  if (main.id === id) throw new Invalid('A tool cannot be merged into itself.', { into: 'is the same tool' })
+  if (main.hiddenAt) throw new Conflict(`${main.name} is hidden. Restore it first.`)
+  if (!tool.hiddenAt) {
+    await removeWithin(db, ADMIN_SOURCE, [{ slug: tool.slug }])
+    await enqueueDelivery(db, { type: 'tool.removed', slug: tool.slug })
+  }
+  const addresses = await moveAddress(db, tool.slug, id, main.id)
+  const parts = await moveContributions(db, id, main.id)
+  await recordChange(db, ['tools', toolTag(tool.slug), toolTag(main.slug)])
+  const after = { into: main.slug }
+  const auditId = await recordAudit(db, who, 'tool.merged', `tool ${tool.slug}`, { after })
+  const moved = { ...parts, addresses, wasListed: !tool.hiddenAt }
+  await recordMerge(db, { auditId, from: id, to: main.id, moved })
+  return main.id
+})
 
 /** What the merge moved goes back; what people gave to the one tool since then stays with it. */
-export function revertMerge(db: Db, who: string, { id: auditId }: AuditEntry): Promise<void> {
-  return inCatalogue(db, async (transaction) => {
-    const merge = await findMerge(transaction, auditId)
-    if (!merge)
-      throw new Conflict('This merge was reverted before, or one of its tools was deleted for good since.')
-    const later = await findLaterMerged(transaction, merge)
-    if (later !== undefined) {
-      const { name } = await getAdminTool(transaction, later)
-      throw new Conflict(`${name} was merged again since. Revert the later merge first.`)
-    }
-    const { from, to, moved } = merge
-    const [tool, main] = [await getAdminTool(transaction, from), await getAdminTool(transaction, to)]
-    await moveAddressesBack(transaction, moved.addresses, to)
-    await moveContributionsBack(transaction, merge)
-    if (moved.wasListed) await setHiddenWithin(transaction, tool, false)
-    await forgetMerge(transaction, merge)
-    await recordChange(transaction, ['tools', toolTag(tool.slug), toolTag(main.slug)])
-    const after = { from: main.slug }
-    await recordAudit(transaction, who, 'tool.unmerged', `tool ${tool.slug}`, { after })
-  })
-}
+export const revertMerge = inCatalogue(async (db, who: string, { id: auditId }: AuditEntry) => {
+  const merge = await findMerge(db, auditId)
+  if (!merge)
+    throw new Conflict('This merge was reverted before, or one of its tools was deleted for good since.')
+  const later = await findLaterMerged(db, merge)
+  if (later !== undefined) {
+    const { name } = await getAdminTool(db, later)
+    throw new Conflict(`${name} was merged again since. Revert the later merge first.`)
+  }
+  const { from, to, moved } = merge
+  const [tool, main] = [await getAdminTool(db, from), await getAdminTool(db, to)]
+  await moveAddressesBack(db, moved.addresses, to)
+  await moveContributionsBack(db, merge)
+  if (moved.wasListed) await setHiddenWithin(db, tool, false)
+  await forgetMerge(db, merge)
+  await recordChange(db, ['tools', toolTag(tool.slug), toolTag(main.slug)])
+  const after = { from: main.slug }
+  await recordAudit(db, who, 'tool.unmerged', `tool ${tool.slug}`, { after })
+})
 
 /** A merge that was reverted is made again. */
 export async function mergeAgain(db: Db, who: string, { subject, after }: AuditEntry): Promise<void> {
@@ -90,10 +85,7 @@ export async function mergeAgain(db: Db, who: string, { subject, after }: AuditE
 }
 
 /** Another address for a tool of our own; the old one leads to it. */
-export const moveTool = (db: Db, who: string, id: number, slug: string): Promise<void> =>
-  inCatalogue(db, (transaction) => moveWithin(transaction, who, id, slug))
-
-async function moveWithin(db: Db, who: string, id: number, slug: string): Promise<void> {
+export const moveTool = inCatalogue(async (db, who: string, id: number, slug: string) => {
   const tool = await getAdminTool(db, id)
   if (tool.slug === slug) return
   if (!isOwn(tool))
@@ -108,33 +100,29 @@ async function moveWithin(db: Db, who: string, id: number, slug: string): Promis
     before: { address: tool.slug },
     after: { address: slug },
   })
-}
+})
 
 /** The tool has its former address again; the hidden record that was left there goes. */
-export function revertMove(db: Db, who: string, { before, after }: AuditEntry): Promise<void> {
+export const revertMove = inCatalogue(async (db, who: string, { before, after }: AuditEntry) => {
   const addressOf = (state: unknown) => (state as { address: string }).address
-  return inCatalogue(db, async (transaction) => {
-    const [former, left] = [addressOf(before), await findToolId(transaction, addressOf(before))]
-    const id = await findToolId(transaction, addressOf(after))
-    if (id === undefined || !(await forgetAddress(transaction, former, id)))
-      throw new Conflict('The tool got another address since. Revert the later change first.')
-    if (left !== undefined) await deleteTool(transaction, left)
-    await moveTool(transaction, who, id, former)
-  })
-}
+  const [former, left] = [addressOf(before), await findToolId(db, addressOf(before))]
+  const id = await findToolId(db, addressOf(after))
+  if (id === undefined || !(await forgetAddress(db, former, id)))
+    throw new Conflict('The tool got another address since. Revert the later change first.')
+  if (left !== undefined) await deleteTool(db, left)
+  await moveTool(db, who, id, former)
+})
 
 /** Deletes a hidden tool and all that people gave to it, for good. The word is its address. */
-export function eraseForGood(db: Db, who: string, id: number, word: string): Promise<string> {
-  return inCatalogue(db, async (transaction) => {
-    const tool = await getAdminTool(transaction, id)
-    if (word !== tool.slug)
-      throw new Invalid('The word does not fit.', { word: `Type ${tool.slug} to delete it for good` })
-    if (!tool.hiddenAt) throw new Conflict('Hide this tool first.')
-    if (!isOwn(tool))
-      throw new Conflict(`This tool comes from ${tool.source}, which would bring it back. Leave it hidden.`)
-    await eraseContributions(transaction, id)
-    await deleteTool(transaction, id)
-    await recordAudit(transaction, who, 'tool.erased', `tool ${tool.slug}`)
-    return tool.slug
-  })
-}
+export const eraseForGood = inCatalogue(async (db, who: string, id: number, word: string) => {
+  const tool = await getAdminTool(db, id)
+  if (word !== tool.slug)
+    throw new Invalid('The word does not fit.', { word: `Type ${tool.slug} to delete it for good` })
+  if (!tool.hiddenAt) throw new Conflict('Hide this tool first.')
+  if (!isOwn(tool))
+    throw new Conflict(`This tool comes from ${tool.source}, which would bring it back. Leave it hidden.`)
+  await eraseContributions(db, id)
+  await deleteTool(db, id)
+  await recordAudit(db, who, 'tool.erased', `tool ${tool.slug}`)
+  return tool.slug
+})

@@ -18,6 +18,90 @@ import { revertArticle } from './write-articles.ts'
 type Values = Record<string, unknown>
 type Undo = (db: Db, who: string, entry: AuditEntry) => Promise<unknown>
 
+const slugOf = ({ subject }: AuditEntry) => subject.replace(/^tool /, '')
+
+async function setListed(db: Db, who: string, slug: string, isListed: boolean): Promise<void> {
+  const tool = await getAdminToolBySlug(db, slug)
+  if ((tool.hiddenAt === null) === isListed)
+    throw new Conflict(`${tool.name} is ${isListed ? 'listed' : 'hidden'} already.`)
+  await setToolHidden(db, who, tool.id, !isListed)
+}
+
+async function setIcon(db: Db, who: string, slug: string, isRefused: boolean): Promise<void> {
+  await setIconRefused(db, who, (await getAdminToolBySlug(db, slug)).id, isRefused)
+}
+
+const revertFacts = inCatalogue(async (db, who: string, entry: AuditEntry) => {
+  const { field: released, ...before } = (entry.before ?? {}) as Values
+  const change = { slug: slugOf(entry), before, after: (entry.after ?? {}) as Values }
+  await putFactsBack(db, who, change, released ? String(released) : undefined)
+})
+
+interface ToolEdit {
+  slug: string
+  before: Values
+  after: Values
+}
+
+/** All of it or nothing: tools that it added are hidden, those that it hid are listed, facts that it changed are put back. */
+const revertImport = inCatalogue(async (db, who: string, entry: AuditEntry) => {
+  const {
+    added,
+    hidden = [],
+    changed,
+  } = entry.after as {
+    added: string[]
+    hidden?: string[]
+    changed: ToolEdit[]
+  }
+  let isAny = false
+  for (const [slugs, isHidden] of [
+    [added, true],
+    [hidden, false],
+  ] as const)
+    for (const slug of slugs)
+      if (await setHiddenWithin(db, await getAdminToolBySlug(db, slug), isHidden)) isAny = true
+  for (const edit of changed) await putFactsBack(db, who, edit)
+  if (!isAny && changed.length === 0) throw new Conflict('This has been put back already.')
+  await recordAudit(
+    db,
+    who,
+    entry.action === 'tools.imported' ? 'import.reverted' : 'tools.reverted',
+    `import ${entry.id}`,
+    { after: { tools: added.length + hidden.length + changed.length } },
+  )
+})
+
+/** What a change did becomes what it was; what was changed since then is not touched but named. */
+async function putFactsBack(db: Db, who: string, { slug, before, after }: ToolEdit, released?: string) {
+  const tool = await getAdminToolBySlug(db, slug)
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const current = (field: string) => tool[field as keyof ToolFacts]
+  const later = fields.filter((field) => !isUnchanged(current(field), before[field], after[field]))
+  if (later.length > 0)
+    throw new Conflict(
+      `${formatList(later.map(fieldLabel))} of ${tool.name} changed again since. Revert the later change first.`,
+    )
+  const reverted = fields.map((field) => [field, putBack(current(field), before[field], after[field])])
+  const known = Object.entries({ ...tool, ...Object.fromEntries(reverted) }).filter(
+    ([, value]) => value !== null,
+  )
+  const facts = toolFactsSchema.parse(Object.fromEntries(known))
+  await editTool(db, who, tool.id, { facts, action: 'tool.reverted' })
+  if (released) await lockFields(db, tool.id, [released])
+  else await releaseEqual(db, tool.id, fields)
+}
+
+/** A field that says what its source says is the source's again. */
+async function releaseEqual(db: Db, id: number, fields: readonly string[]): Promise<void> {
+  const sourced = await findSourceFacts(db, id)
+  if (!sourced) return
+  const tool: Partial<ToolFacts> = await getAdminTool(db, id)
+  const isEqual = (field: string) =>
+    isSameState(tool[field as keyof ToolFacts], sourced[field as keyof ToolFacts])
+  for (const field of fields.filter(isEqual)) await releaseField(db, id, field)
+}
+
 /** How each kind of entry that changed a record is undone: by a change of its own, which can be undone too. */
 const undos: Readonly<Record<string, Undo>> = {
   'tool.edited': revertFacts,
@@ -56,93 +140,4 @@ export async function revertEntry(db: Db, who: string, id: number): Promise<void
   const undo = undos[entry.action]
   if (!undo) throw new Conflict('This entry changed no record that can be put back.')
   await undo(db, who, entry)
-}
-
-const slugOf = ({ subject }: AuditEntry) => subject.replace(/^tool /, '')
-
-async function setListed(db: Db, who: string, slug: string, isListed: boolean): Promise<void> {
-  const tool = await getAdminToolBySlug(db, slug)
-  if ((tool.hiddenAt === null) === isListed)
-    throw new Conflict(`${tool.name} is ${isListed ? 'listed' : 'hidden'} already.`)
-  await setToolHidden(db, who, tool.id, !isListed)
-}
-
-async function setIcon(db: Db, who: string, slug: string, isRefused: boolean): Promise<void> {
-  await setIconRefused(db, who, (await getAdminToolBySlug(db, slug)).id, isRefused)
-}
-
-function revertFacts(db: Db, who: string, entry: AuditEntry): Promise<void> {
-  return inCatalogue(db, async (transaction) => {
-    const { field: released, ...before } = (entry.before ?? {}) as Values
-    const change = { slug: slugOf(entry), before, after: (entry.after ?? {}) as Values }
-    await putFactsBack(transaction, who, change, released ? String(released) : undefined)
-  })
-}
-
-interface ToolEdit {
-  slug: string
-  before: Values
-  after: Values
-}
-
-/** All of it or nothing: tools that it added are hidden, those that it hid are listed, facts that it changed are put back. */
-function revertImport(db: Db, who: string, entry: AuditEntry): Promise<void> {
-  const {
-    added,
-    hidden = [],
-    changed,
-  } = entry.after as {
-    added: string[]
-    hidden?: string[]
-    changed: ToolEdit[]
-  }
-  return inCatalogue(db, async (transaction) => {
-    let isAny = false
-    for (const [slugs, isHidden] of [
-      [added, true],
-      [hidden, false],
-    ] as const)
-      for (const slug of slugs)
-        if (await setHiddenWithin(transaction, await getAdminToolBySlug(transaction, slug), isHidden))
-          isAny = true
-    for (const edit of changed) await putFactsBack(transaction, who, edit)
-    if (!isAny && changed.length === 0) throw new Conflict('This has been put back already.')
-    await recordAudit(
-      transaction,
-      who,
-      entry.action === 'tools.imported' ? 'import.reverted' : 'tools.reverted',
-      `import ${entry.id}`,
-      { after: { tools: added.length + hidden.length + changed.length } },
-    )
-  })
-}
-
-/** What a change did becomes what it was; what was changed since then is not touched but named. */
-async function putFactsBack(db: Db, who: string, { slug, before, after }: ToolEdit, released?: string) {
-  const tool = await getAdminToolBySlug(db, slug)
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const current = (field: string) => tool[field as keyof ToolFacts]
-  const later = fields.filter((field) => !isUnchanged(current(field), before[field], after[field]))
-  if (later.length > 0)
-    throw new Conflict(
-      `${formatList(later.map(fieldLabel))} of ${tool.name} changed again since. Revert the later change first.`,
-    )
-  const reverted = fields.map((field) => [field, putBack(current(field), before[field], after[field])])
-  const known = Object.entries({ ...tool, ...Object.fromEntries(reverted) }).filter(
-    ([, value]) => value !== null,
-  )
-  const facts = toolFactsSchema.parse(Object.fromEntries(known))
-  await editTool(db, who, tool.id, { facts, action: 'tool.reverted' })
-  if (released) await lockFields(db, tool.id, [released])
-  else await releaseEqual(db, tool.id, fields)
-}
-
-/** A field that says what its source says is the source's again. */
-async function releaseEqual(db: Db, id: number, fields: readonly string[]): Promise<void> {
-  const sourced = await findSourceFacts(db, id)
-  if (!sourced) return
-  const tool: Partial<ToolFacts> = await getAdminTool(db, id)
-  const isEqual = (field: string) =>
-    isSameState(tool[field as keyof ToolFacts], sourced[field as keyof ToolFacts])
-  for (const field of fields.filter(isEqual)) await releaseField(db, id, field)
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '#db/in-transaction.ts'
 import { returnToken, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
@@ -67,24 +68,24 @@ export async function switchSecondFactorOff(
   const account = await provePassword(db, who, password)
   if (!account.totp) return
   if ((await matchCode(db, account, code)) === null) throw misfit()
-  await db.transaction().execute((transaction) => setSecondFactor(transaction, who, account, null))
+  await setSecondFactor(db, who, account, null)
 }
 
 /** For whoever runs the server: the way back when the device is lost. Every session of the account ends. */
-export async function dropSecondFactor(db: Db, who: string, email: string): Promise<void> {
+export const dropSecondFactor = inTransaction(async (db, who: string, email: string) => {
   const account = await findAccount(db, email)
   if (!account?.totp) return
-  await db.transaction().execute(async (transaction) => {
-    await setSecondFactor(transaction, who, account, null)
-    await endSessionsOf(transaction, account.email)
-  })
-}
+  await setSecondFactor(db, who, account, null)
+  await endSessionsOf(db, account.email)
+})
 
 const misfit = () =>
   new Invalid('This code does not fit.', { code: 'Enter the six digits your app shows now.' })
 
 /** Replaces the very account whose code was checked, so that no code is used twice and no other change is lost. */
-async function setSecondFactor(db: Db, who: string, account: AdminAccount, totp: AdminAccount['totp']) {
-  await changeAccount(db, account, { totp })
-  await recordAudit(db, who, `second-factor.${totp ? 'on' : 'off'}`, `account ${account.email}`)
-}
+const setSecondFactor = inTransaction(
+  async (db, who: string, account: AdminAccount, totp: AdminAccount['totp']) => {
+    await changeAccount(db, account, { totp })
+    await recordAudit(db, who, `second-factor.${totp ? 'on' : 'off'}`, `account ${account.email}`)
+  },
+)

@@ -16,6 +16,7 @@ import { FACT_FIELDS } from '#catalogue/tool-fields.ts'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { refuseIcon } from '#checks/icons.store.ts'
 import { databaseNow } from '#db/clock.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { keepLock, lockFields } from '#history/locks.store.ts'
@@ -31,13 +32,11 @@ export async function getAdminToolBySlug(db: Db, slug: string): Promise<AdminToo
   return getAdminTool(db, id)
 }
 
-export function createTool(db: Db, who: string, facts: ToolFacts): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const id = await addWithin(transaction, facts)
-    await recordAudit(transaction, who, 'tool.added', `tool ${facts.slug}`, { after: facts })
-    return id
-  })
-}
+export const createTool = inTransaction(async (db, who: string, facts: ToolFacts) => {
+  const id = await addWithin(db, facts)
+  await recordAudit(db, who, 'tool.added', `tool ${facts.slug}`, { after: facts })
+  return id
+})
 
 /** Adds a tool inside a transaction of the caller, who records it. */
 export async function addWithin(db: Db, facts: ToolFacts): Promise<number> {
@@ -65,10 +64,7 @@ interface Edit {
 }
 
 /** Saves the administrator's words; each field that changed is locked against sources until it is released. */
-export const editTool = (db: Db, who: string, id: number, edit: Edit): Promise<FieldChange[]> =>
-  inCatalogue(db, (transaction) => editWithin(transaction, who, id, edit))
-
-async function editWithin(db: Db, who: string, id: number, edit: Edit): Promise<FieldChange[]> {
+export const editTool = inCatalogue(async (db, who: string, id: number, edit: Edit) => {
   const { facts } = edit
   const before = await getAdminTool(db, id)
   if (facts.slug !== before.slug)
@@ -86,7 +82,7 @@ async function editWithin(db: Db, who: string, id: number, edit: Edit): Promise<
   if (edit.isPart) return changes
   await recordAudit(db, who, edit.action ?? 'tool.edited', `tool ${before.slug}`, bothSides(changes))
   return changes
-}
+})
 
 /** As the audit log has a change: what the fields said, and what they say now. */
 export function bothSides(changes: readonly FieldChange[]) {
@@ -126,46 +122,34 @@ export async function setHiddenWithin(db: Db, tool: AdminTool, isHidden: boolean
   return true
 }
 
-export function setToolHidden(db: Db, who: string, id: number, isHidden: boolean): Promise<void> {
-  return inCatalogue(db, async (transaction) => {
-    const tool = await getAdminTool(transaction, id)
-    if (!(await setHiddenWithin(transaction, tool, isHidden))) return
-    await recordAudit(transaction, who, isHidden ? 'tool.hidden' : 'tool.restored', `tool ${tool.slug}`)
-  })
-}
+export const setToolHidden = inCatalogue(async (db, who: string, id: number, isHidden: boolean) => {
+  const tool = await getAdminTool(db, id)
+  if (!(await setHiddenWithin(db, tool, isHidden))) return
+  await recordAudit(db, who, isHidden ? 'tool.hidden' : 'tool.restored', `tool ${tool.slug}`)
+})
 
 /** An icon of a website is taken down, on request or as unfit, and not taken again until that is allowed. */
-export function setIconRefused(db: Db, who: string, id: number, isRefused: boolean): Promise<void> {
-  return inCatalogue(db, async (transaction) => {
-    const { slug } = await getAdminTool(transaction, id)
-    await refuseIcon(transaction, id, await databaseNow(transaction), isRefused)
-    const action = isRefused ? 'icon.refused' : 'icon.allowed'
-    await recordAudit(transaction, who, action, `tool ${slug}`)
-  })
-}
+export const setIconRefused = inCatalogue(async (db, who: string, id: number, isRefused: boolean) => {
+  const { slug } = await getAdminTool(db, id)
+  await refuseIcon(db, id, await databaseNow(db), isRefused)
+  const action = isRefused ? 'icon.refused' : 'icon.allowed'
+  await recordAudit(db, who, action, `tool ${slug}`)
+})
 
 /** The edit stays over what the source says now; something newer is listed again. */
-export function keepEdit(
-  db: Db,
-  who: string,
-  id: number,
-  { field, over }: { field: string; over: string },
-): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    const { slug } = await getAdminTool(transaction, id)
-    if (!(await keepLock(transaction, id, field, over))) throw new NotFound('locked field', field)
-    await recordAudit(transaction, who, 'lock.kept', `tool ${slug}`, { after: { field } })
-  })
-}
+export const keepEdit = inTransaction(
+  async (db, who: string, id: number, { field, over }: { field: string; over: string }) => {
+    const { slug } = await getAdminTool(db, id)
+    if (!(await keepLock(db, id, field, over))) throw new NotFound('locked field', field)
+    await recordAudit(db, who, 'lock.kept', `tool ${slug}`, { after: { field } })
+  },
+)
 
-export function releaseLock(db: Db, who: string, id: number, field: string): Promise<void> {
-  return inCatalogue(db, async (transaction) => {
-    const tool = await getAdminTool(transaction, id)
-    const isChanged = await releaseField(transaction, id, field)
-    if (isChanged && !tool.hiddenAt)
-      await enqueueDelivery(transaction, { type: 'tool.updated', slug: tool.slug })
-    const { before, after } = bothSides(changedFields(FACT_FIELDS, tool, await getAdminTool(transaction, id)))
-    const sides = { before: { field, ...before }, after }
-    await recordAudit(transaction, who, 'lock.released', `tool ${tool.slug}`, sides)
-  })
-}
+export const releaseLock = inCatalogue(async (db, who: string, id: number, field: string) => {
+  const tool = await getAdminTool(db, id)
+  const isChanged = await releaseField(db, id, field)
+  if (isChanged && !tool.hiddenAt) await enqueueDelivery(db, { type: 'tool.updated', slug: tool.slug })
+  const { before, after } = bothSides(changedFields(FACT_FIELDS, tool, await getAdminTool(db, id)))
+  const sides = { before: { field, ...before }, after }
+  await recordAudit(db, who, 'lock.released', `tool ${tool.slug}`, sides)
+})

@@ -11,6 +11,7 @@ import {
 import { type ArticleWords, publishableSchema } from '#blog/written-article.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
@@ -39,18 +40,16 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const isLive = ({ publishedAt }: Publication, now: string) => publishedAt !== null && publishedAt <= now
 
-export function createArticle(db: Db, who: string, title: string): Promise<WrittenArticle> {
-  return db.transaction().execute(async (transaction) => {
-    const draft: ArticleWords = { title, description: '', category: '', keywords: [], author: '', text: '' }
-    const article = await addWritten(transaction, {
-      slug: await freeSlug(transaction, title),
-      draft,
-      createdBy: who,
-    })
-    await record(transaction, who, 'article.created', article.slug, null, article)
-    return article
+export const createArticle = inTransaction(async (db, who: string, title: string) => {
+  const draft: ArticleWords = { title, description: '', category: '', keywords: [], author: '', text: '' }
+  const article = await addWritten(db, {
+    slug: await freeSlug(db, title),
+    draft,
+    createdBy: who,
   })
-}
+  await record(db, who, 'article.created', article.slug, null, article)
+  return article
+})
 
 async function freeSlug(db: Db, title: string): Promise<string> {
   const base = slugify(title) || 'article'
@@ -75,21 +74,21 @@ export async function saveDraft(
 }
 
 /** What visitors read becomes something else; the audit log keeps both. */
-function changePublication(
-  db: Db,
-  who: string,
-  action: string,
-  seen: Pick<WrittenArticle, 'id' | 'revision'>,
-  nextOf: (article: WrittenArticle, now: string) => Publication,
-): Promise<WrittenArticle> {
-  return db.transaction().execute(async (transaction) => {
-    const article = await getWritten(transaction, seen.id)
-    const now = (await databaseNow(transaction)).toISOString()
-    const changed = await changeWritten(transaction, seen, who, nextOf(article, now))
-    await record(transaction, who, action, changed.slug, article, changed)
+const changePublication = inTransaction(
+  async (
+    db,
+    who: string,
+    action: string,
+    seen: Pick<WrittenArticle, 'id' | 'revision'>,
+    nextOf: (article: WrittenArticle, now: string) => Publication,
+  ) => {
+    const article = await getWritten(db, seen.id)
+    const now = (await databaseNow(db)).toISOString()
+    const changed = await changeWritten(db, seen, who, nextOf(article, now))
+    await record(db, who, action, changed.slug, article, changed)
     return changed
-  })
-}
+  },
+)
 
 /** Now, or at a time to come; of an article that visitors read already, the changes. */
 export function publishArticle(
@@ -116,27 +115,23 @@ export const unpublishArticle = (db: Db, who: string, seen: { id: number; revisi
     return NOT_PUBLISHED
   })
 
-export function removeArticle(db: Db, who: string, id: number): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    const article = await getWritten(transaction, id)
-    if (article.publishedAt) throw new Conflict('Unpublish this article first.')
-    await removeWritten(transaction, id)
-    await record(transaction, who, 'article.removed', article.slug, article, null)
-  })
-}
+export const removeArticle = inTransaction(async (db, who: string, id: number) => {
+  const article = await getWritten(db, id)
+  if (article.publishedAt) throw new Conflict('Unpublish this article first.')
+  await removeWritten(db, id)
+  await record(db, who, 'article.removed', article.slug, article, null)
+})
 
 /** What an entry changed becomes what it was, unless it was changed again since. */
-export function revertArticle(db: Db, who: string, entry: AuditEntry): Promise<void> {
+export const revertArticle = inTransaction(async (db, who: string, entry: AuditEntry) => {
   const slug = entry.subject.replace(/^article /, '')
   const [before, after] = [entry.before as Stored | null, entry.after as Stored | null]
-  return db.transaction().execute(async (transaction) => {
-    const article = await findWritten(transaction, slug)
-    if (!isSame(article && publicationOf(article), after && publicationOf(after)))
-      throw new Conflict(`The article "${slug}" was changed again since. Revert the later change first.`)
-    const reverted = await putBack(transaction, who, { slug, article, before })
-    await record(transaction, who, 'article.reverted', slug, article, reverted)
-  })
-}
+  const article = await findWritten(db, slug)
+  if (!isSame(article && publicationOf(article), after && publicationOf(after)))
+    throw new Conflict(`The article "${slug}" was changed again since. Revert the later change first.`)
+  const reverted = await putBack(db, who, { slug, article, before })
+  await record(db, who, 'article.reverted', slug, article, reverted)
+})
 
 const publicationOf = ({ published, publishedAt, modifiedAt }: Publication): Publication => ({
   published,

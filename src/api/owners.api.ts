@@ -8,6 +8,7 @@ import type { Fact } from '#corrections/fact.ts'
 import { presentLines, presentValue, valueMark } from '#corrections/fact-value.ts'
 import { recordParts } from '#corrections/record-parts.ts'
 import { factGroups, reportedFact } from '#corrections/suggest-correction.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { takeToken } from '#db/limits.store.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
@@ -35,7 +36,7 @@ import {
   verifyClaim,
 } from '#owners/owners.store.ts'
 import { proveDomain } from '#owners/prove-domain.ts'
-import { replyToReview } from '#reviews/replies.store.ts'
+import { type NewReply, replyToReview } from '#reviews/replies.store.ts'
 import { replySchema } from '#reviews/review-responses.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
@@ -46,16 +47,26 @@ const HOUR_MS = 3_600_000
 const CHECKS = { purpose: 'claim check', limit: 20, windowMs: HOUR_MS }
 const CHANGES = { purpose: 'maker change', limit: 30, windowMs: HOUR_MS }
 
-async function proveClaim({ db, owners = {} }: ApiDeps, claim: OwnerClaim, tokenHash: string): Promise<void> {
-  await proveDomain(claim, owners)
-  await db.transaction().execute(async (transaction) => {
-    if (!(await verifyClaim(transaction, claim.id, tokenHash))) return
-    const { slug } = await getAdminTool(transaction, claim.toolId)
-    await recordAudit(transaction, `maker (${claim.host})`, 'owner.verified', `tool ${slug}`, {
-      after: { method: claim.method },
-    })
-  })
-}
+const recordProof = inTransaction(async (db, { id, toolId, host, method }: OwnerClaim, tokenHash: string) => {
+  if (!(await verifyClaim(db, id, tokenHash))) return
+  const { slug } = await getAdminTool(db, toolId)
+  await recordAudit(db, `maker (${host})`, 'owner.verified', `tool ${slug}`, { after: { method } })
+})
+
+const replyAsOwner = inCatalogue(async (db, tokenHash: string, reply: Omit<NewReply, 'toolId'>) => {
+  const owner = await getOwner(db, tokenHash)
+  await replyToReview(db, { toolId: owner.toolId, ...reply })
+  return owner
+})
+
+const revokeFor = inTransaction(async (db, who: string, id: number) => {
+  const found = await findClaim(db, id)
+  if (!found) throw new NotFound('claim', id)
+  const { tool, host, status } = found
+  if ((await revokeClaim(db, id)) && status !== 'ended')
+    await recordAudit(db, who, 'owner.revoked', `tool ${tool.slug}`, { before: { host } })
+  return { tool }
+})
 
 export const ownerEndpoints = [
   publicEndpoint('Owners', ownerCalls.makerSaidQuery, {
@@ -108,7 +119,10 @@ export const ownerEndpoints = [
       const hash = hashStatusToken(params.token)
       await takeToken(db, { ...CHECKS, network })
       const claim = await getClaimByToken(db, hash)
-      if (claim.status === 'waiting') await proveClaim(deps, claim, hash)
+      if (claim.status === 'waiting') {
+        await proveDomain(claim, deps.owners ?? {})
+        await recordProof(db, claim, hash)
+      }
       const after = await getClaimByToken(db, hash)
       if (after.status === 'ended') throw new Conflict(endWords(after))
       return ownerView(deps, after)
@@ -157,17 +171,8 @@ export const ownerEndpoints = [
     handle: async ({ params, body, network }, deps) => {
       const { db } = deps
       await takeToken(db, { ...CHANGES, network })
-      const claim = await inCatalogue(db, async (transaction) => {
-        const owner = await getOwner(transaction, hashStatusToken(params.token))
-        await replyToReview(transaction, {
-          toolId: owner.toolId,
-          id: body.review,
-          text: body.reply,
-          isReviewed: isMakerReviewed(deps),
-        })
-        return owner
-      })
-      return ownerView(deps, claim)
+      const reply = { id: body.review, text: body.reply, isReviewed: isMakerReviewed(deps) }
+      return ownerView(deps, await replyAsOwner(db, hashStatusToken(params.token), reply))
     },
   }),
   publicEndpoint('Owners', ownerCalls.giveUpClaimCall, {
@@ -193,18 +198,7 @@ export const ownerEndpoints = [
   editorEndpoint('Owners', ownerCalls.revokeOwnerCall, {
     summary: 'Revoke a claim: its link opens nothing any more',
     response: ownerResponses.revokedSchema,
-    handle: async ({ params, who }, { db }) => {
-      const found = await findClaim(db, params.id)
-      if (!found) throw new NotFound('claim', params.id)
-      const { name, slug } = found.tool
-      await db.transaction().execute(async (transaction) => {
-        if (!(await revokeClaim(transaction, params.id)) || found.status === 'ended') return
-        await recordAudit(transaction, who, 'owner.revoked', `tool ${slug}`, {
-          before: { host: found.host },
-        })
-      })
-      return { tool: { name, slug } }
-    },
+    handle: ({ params, who }, { db }) => revokeFor(db, who, params.id),
   }),
 ]
 

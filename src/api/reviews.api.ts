@@ -107,9 +107,7 @@ export const reviewEndpoints = [
     summary: 'Withdraw one’s own review: it is deleted',
     response: reviewResponses.withdrawnSchema,
     handle: async ({ params }, { db }) => {
-      const hash = hashStatusToken(params.token)
-      const { toolId } = await getReviewByToken(db, hash)
-      await db.transaction().execute((transaction) => withdrawReview(transaction, hash))
+      const toolId = await withdrawReview(db, hashStatusToken(params.token))
       const { name, slug } = await getAdminTool(db, toolId)
       return { tool: { name, slug } }
     },

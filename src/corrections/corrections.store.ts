@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { camelKeys } from '#db/camel-keys.ts'
 import { countByStatus, listByStatus, type StatusPage } from '#db/count-rows.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
@@ -12,8 +13,9 @@ type NewCorrection = Pick<Correction, 'toolId' | 'fact' | 'before' | 'proposed'>
 type NewReport = Omit<CorrectionReport, 'reportedAt'> & { tokenHash: string }
 
 /** Takes a proposal in; one that waits with the same value is joined, and both people follow the same outcome. */
-export async function addCorrection(db: Db, correction: NewCorrection, report: NewReport): Promise<number> {
+export const addCorrection = inTransaction(async (db, correction: NewCorrection, report: NewReport) => {
   const now = new Date().toISOString()
+  const { tokenHash, ...reported } = report
   const maker = correction.makerHost ? { maker_host: correction.makerHost } : {}
   const { id } = await db
     .insertInto('corrections')
@@ -40,17 +42,10 @@ export async function addCorrection(db: Db, correction: NewCorrection, report: N
     .executeTakeFirstOrThrow()
   await db
     .insertInto('correction_reports')
-    .values({
-      correction_id: id,
-      token_hash: report.tokenHash,
-      source: report.source,
-      note: report.note,
-      email: report.email,
-      reported_at: now,
-    })
+    .values({ correction_id: id, token_hash: tokenHash, reported_at: now, ...reported })
     .execute()
   return id
-}
+})
 
 export async function getCorrectionByToken(
   db: Db,

@@ -53,16 +53,10 @@ export async function suggestCorrection(
       source: 'Please enter the address of the page where you read it',
     })
   const { token, tokenHash } = await takeForm(db, form, network, LIMITS)
-  const id = await db
-    .transaction()
-    .execute((transaction) =>
-      addCorrection(
-        transaction,
-        { toolId: tool.id, fact: fact.key, before: presentValue(tool, fact), proposed },
-        { tokenHash, source: body.source, note: body.note, email: body.email },
-      ),
-    )
-  return { id, token }
+  const before = presentValue(tool, fact)
+  const { source, note, email } = body
+  const correction = { toolId: tool.id, fact: fact.key, before, proposed }
+  return { id: await addCorrection(db, correction, { tokenHash, source, note, email }), token }
 }
 
 /** The value to be proposed, when it is another than the record has. */

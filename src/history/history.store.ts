@@ -1,4 +1,5 @@
 import { camelKeys } from '#db/camel-keys.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import type { FieldChange } from './merge-facts.ts'
 
@@ -37,12 +38,12 @@ export async function lockCatalogue(db: Db): Promise<void> {
   await takeRevisions(db, 0)
 }
 
-/** Does all of it or nothing, with the catalogue locked; inside a transaction it is a part of that one. */
-export async function inCatalogue<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
-  if (!db.isTransaction) return db.transaction().execute((transaction) => inCatalogue(transaction, work))
-  await lockCatalogue(db)
-  return work(db)
-}
+/** A function that does all of its work or nothing, with the catalogue locked. */
+export const inCatalogue = <Given extends unknown[], T>(work: (db: Db, ...given: Given) => Promise<T>) =>
+  inTransaction(async (db, ...given: Given) => {
+    await lockCatalogue(db)
+    return work(db, ...given)
+  })
 
 export async function currentRevision(db: Db): Promise<number> {
   const row = await db.selectFrom('counters').select('value').where('name', '=', COUNTER).executeTakeFirst()

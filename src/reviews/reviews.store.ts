@@ -3,6 +3,7 @@ import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { camelKeys } from '#db/camel-keys.ts'
 import { countByStatus, listByStatus, type StatusPage } from '#db/count-rows.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import type { TableRow } from '#db/schema.ts'
@@ -62,14 +63,15 @@ export async function changeReview(db: Db, tokenHash: string, text: ReviewText):
 }
 
 /** Gone for good, and from the page. */
-export async function withdrawReview(db: Db, tokenHash: string): Promise<void> {
+export const withdrawReview = inTransaction(async (db, tokenHash: string) => {
   const row = await db
     .deleteFrom('reviews')
     .where('token_hash', '=', tokenHash)
     .returning(['tool_id', 'published'])
     .executeTakeFirstOrThrow(() => new NotFound('review at', 'this address'))
   if (row.published) await tellReviewPages(db, row.tool_id)
-}
+  return row.tool_id
+})
 
 /** Status and revision are checked in the UPDATE: one reviewer wins, and nobody publishes what they have not read. */
 export async function publishReview(

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { giveLogo } from '#catalogue/edit-tools.store.ts'
 import { databaseNow } from '#db/clock.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { lockCatalogue } from '#history/history.store.ts'
@@ -49,19 +50,14 @@ export async function claimInspection(db: Db, at?: number): Promise<Submission |
 }
 
 /** Keeps what was found, unless the owner has corrected the addresses in the meantime. */
-export async function saveFindings(
-  db: Db,
-  { id, website, logoUrl }: Submission,
-  findings: Findings,
-  logo: LogoImage | null,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+export const saveFindings = inTransaction(
+  async (db, { id, website, logoUrl }: Submission, findings: Findings, logo: LogoImage | null) => {
     if (logo) {
       // Whoever reviews takes this lock before the submission's row: in any other order both would wait for ever.
-      await lockCatalogue(transaction)
-      await storeLogo(transaction, logo)
+      await lockCatalogue(db)
+      await storeLogo(db, logo)
     }
-    const updated = await transaction
+    const updated = await db
       .updateTable('submissions')
       .set({ findings: JSON.stringify(findings), logo: logo?.key ?? null })
       .where('id', '=', id)
@@ -70,9 +66,9 @@ export async function saveFindings(
       .returning('company_id')
       .executeTakeFirst()
     // The tool may have been approved before its logo arrived.
-    if (logo && updated?.company_id) await giveLogo(transaction, updated.company_id, logo.key)
-  })
-}
+    if (logo && updated?.company_id) await giveLogo(db, updated.company_id, logo.key)
+  },
+)
 
 export async function storeLogo(db: Db, logo: LogoImage): Promise<void> {
   await db
@@ -83,39 +79,37 @@ export async function storeLogo(db: Db, logo: LogoImage): Promise<void> {
 }
 
 /** Logos that neither a tool nor a submission that may become one refers to. */
-export async function forgetUnusedLogos(db: Db): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    // Nobody takes up one of them again in the meantime.
-    await lockCatalogue(transaction)
-    await transaction
-      .deleteFrom('uploaded_logos')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('tools')
-              .select('id')
-              .where(({ or, ref, eb }) =>
-                or([
-                  eb('tools.logo', '=', ref('uploaded_logos.key')),
-                  eb('tools.icon', '=', ref('uploaded_logos.key')),
-                ]),
-              ),
-          ),
+export const forgetUnusedLogos = inTransaction(async (db) => {
+  // Nobody takes up one of them again in the meantime.
+  await lockCatalogue(db)
+  await db
+    .deleteFrom('uploaded_logos')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tools')
+            .select('id')
+            .where(({ or, ref, eb }) =>
+              or([
+                eb('tools.logo', '=', ref('uploaded_logos.key')),
+                eb('tools.icon', '=', ref('uploaded_logos.key')),
+              ]),
+            ),
         ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('submissions')
-              .select('id')
-              .whereRef('submissions.logo', '=', 'uploaded_logos.key')
-              .where('status', '!=', 'rejected'),
-          ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('submissions')
+            .select('id')
+            .whereRef('submissions.logo', '=', 'uploaded_logos.key')
+            .where('status', '!=', 'rejected'),
         ),
-      )
-      .execute()
-  })
-}
+      ),
+    )
+    .execute()
+})
 
 /** And whether a listed tool shows it: until then it is the reviewer's to see. */
 export async function findUploadedLogo(db: Db, key: string) {
