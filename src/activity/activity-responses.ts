@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toolCardSchema } from '#catalogue/tool-view.ts'
+import { mapValues } from '#lib/pick.ts'
 import { TRENDING_PERIODS } from './event.ts'
 
 const count = z.number().int()
@@ -63,14 +64,7 @@ export type TopSearch = z.infer<typeof search>
 
 export const numbersSchema = z.object({
   days: z.array(z.string()),
-  series: z.object({
-    views: perDay,
-    visits: perDay,
-    favorites: perDay,
-    comparisons: perDay,
-    ratings: perDay,
-    submissions: perDay,
-  }),
+  series: z.object({ ...mapValues(counts.shape, () => perDay), ratings: perDay, submissions: perDay }),
   topTools: z.array(tool.extend(counts.shape)),
   bestRated: z.array(ratedTool),
   topSearches: z.array(search),

@@ -3,15 +3,7 @@ import type { NumbersResponse } from './activity-responses.ts'
 
 export const numbersQuery = apiCall('get', '/api/admin/numbers', returns<NumbersResponse>)
 
-export const NUMBER_SERIES = [
-  'views',
-  'visits',
-  'favorites',
-  'comparisons',
-  'ratings',
-  'submissions',
-] as const
-export type NumberSeries = (typeof NUMBER_SERIES)[number]
+export type NumberSeries = keyof NumbersResponse['series']
 export const NUMBER_PERIODS = [7, 30, 90] as const
 export type NumberPeriod = (typeof NUMBER_PERIODS)[number]
 export const TOP_MAX = 10

@@ -11,18 +11,19 @@ export function isStars(value: unknown): value is Stars {
   return STARS.some((stars) => stars === value)
 }
 
+const starsIn = (distribution: Record<Stars, number>) =>
+  STARS.reduce((sum, stars) => sum + stars * distribution[stars], 0)
+
 export function summarize(counts: Partial<Record<Stars, number>>): RatingSummary {
   const distribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...counts }
-  const count = STARS.reduce((sum, stars) => sum + distribution[stars], 0)
-  const total = STARS.reduce((sum, stars) => sum + stars * distribution[stars], 0)
-  return { average: count > 0 ? Math.round((total / count) * 10) / 10 : null, count, distribution }
+  const count = Object.values(distribution).reduce((sum, given) => sum + given)
+  const average = count > 0 ? Math.round((starsIn(distribution) / count) * 10) / 10 : null
+  return { average, count, distribution }
 }
 
 /** The mean used to rank by ratings: a few enthusiastic ratings do not beat many good ones. */
-export function bayesianMean({ distribution, count }: RatingSummary): number {
-  const total = STARS.reduce((sum, stars) => sum + stars * distribution[stars], 0)
-  return (PRIOR.count * PRIOR.stars + total) / (PRIOR.count + count)
-}
+export const bayesianMean = ({ distribution, count }: RatingSummary): number =>
+  (PRIOR.count * PRIOR.stars + starsIn(distribution)) / (PRIOR.count + count)
 
 /** What structured data may carry: nothing before there are enough ratings. */
 export function publishedRating({ average, count }: RatingSummary) {

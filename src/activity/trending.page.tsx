@@ -17,7 +17,6 @@ import { TRENDING_PERIODS, type TrendingPeriod } from './event.ts'
 import {
   DEFAULT_PERIOD,
   hasActivity,
-  isTrendingPeriod,
   MOVERS_MAX,
   trendingIntro,
   trendingPath,
@@ -27,14 +26,10 @@ import {
 
 const trail = [{ label: 'Trending', href: trendingPath(DEFAULT_PERIOD) }]
 
-function periodOf(search: URLSearchParams) {
-  const asked = search.get('period')
-  return isTrendingPeriod(asked) ? asked : DEFAULT_PERIOD
+const queries = (_params: unknown, search: URLSearchParams) => {
+  const period = TRENDING_PERIODS.find((one) => one === search.get('period')) ?? DEFAULT_PERIOD
+  return { trending: trendingQuery({ period }, { staleTimeMs: 300_000 }) }
 }
-
-const queries = (_params: unknown, search: URLSearchParams) => ({
-  trending: trendingQuery({ period: periodOf(search) }, { staleTimeMs: 300_000 }),
-})
 
 type TrendingProps = PageProps<ReturnType<typeof queries>>
 

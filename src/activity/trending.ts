@@ -1,13 +1,6 @@
 import { formatNumber } from '#lib/format-number.ts'
 import type { TrendingResponse, TrendingTool } from './activity-responses.ts'
-import {
-  COUNTERS,
-  type Counter,
-  type Counts,
-  SHOWN_FROM,
-  TRENDING_PERIODS,
-  type TrendingPeriod,
-} from './event.ts'
+import { COUNTERS, type Counter, type Counts, SHOWN_FROM, type TrendingPeriod } from './event.ts'
 
 export const DEFAULT_PERIOD: TrendingPeriod = 'week'
 
@@ -18,23 +11,12 @@ export const TRENDING_DESCRIPTION_OVER = 50
 /** A tool is ranked by activity once this many networks took part, each counted once a day. */
 export const TRENDING_MIN_NETWORKS = 5
 
-interface PeriodEntry {
-  label: string
-  days: number | null
-  words: string
-  sparkDays: number
-}
-
-export const trendingPeriods: Record<TrendingPeriod, PeriodEntry> = {
+export const trendingPeriods = {
   today: { label: 'Today', days: 1, words: 'today', sparkDays: 7 },
   week: { label: 'Week', days: 7, words: 'this week', sparkDays: 7 },
   month: { label: 'Month', days: 30, words: 'this month', sparkDays: 30 },
   all: { label: 'All', days: null, words: 'in all', sparkDays: 30 },
-}
-
-export function isTrendingPeriod(value: unknown): value is TrendingPeriod {
-  return TRENDING_PERIODS.some((period) => period === value)
-}
+} satisfies Record<TrendingPeriod, object>
 
 export const trendingPath = (period: TrendingPeriod) =>
   period === DEFAULT_PERIOD ? '/trending' : `/trending?period=${period}`

@@ -33,15 +33,19 @@ export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** The e-mail of a session that is neither idle for too long nor too old. */
-export async function findSession(db: Db, token: string, at?: Date): Promise<string | null> {
-  const now = at ?? (await databaseNow(db))
-  const session = await db
+/** Neither idle for too long nor too old. */
+const openSessions = (db: Db, now: Date) =>
+  db
     .selectFrom('admin_sessions')
-    .select(['email', 'seen_at'])
-    .where('token_hash', '=', hashToken(token))
     .where('seen_at', '>=', since(now, SESSION_IDLE_MS))
     .where('created_at', '>=', since(now, SESSION_MAX_MS))
+
+/** The e-mail of whoever has the session. */
+export async function findSession(db: Db, token: string, at?: Date): Promise<string | null> {
+  const now = at ?? (await databaseNow(db))
+  const session = await openSessions(db, now)
+    .select(['email', 'seen_at'])
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!session) return null
   if (session.seen_at < since(now, TOUCH_AFTER_MS)) {
@@ -67,13 +71,9 @@ export async function endSessionsOf(db: Db, email: string, ownToken: string | nu
 
 /** The latest used first; the id is the hash of a token, which opens nothing. */
 export async function listSessions(db: Db, email: string) {
-  const now = await databaseNow(db)
-  return db
-    .selectFrom('admin_sessions')
+  return openSessions(db, await databaseNow(db))
     .select(['token_hash as id', 'device', 'created_at as createdAt', 'seen_at as seenAt'])
     .where('email', '=', email)
-    .where('seen_at', '>=', since(now, SESSION_IDLE_MS))
-    .where('created_at', '>=', since(now, SESSION_MAX_MS))
     .orderBy('seen_at', 'desc')
     .orderBy('token_hash')
     .execute()

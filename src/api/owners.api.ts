@@ -40,7 +40,7 @@ import { type NewReply, replyToReview } from '#reviews/replies.store.ts'
 import { replySchema } from '#reviews/review-responses.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { type ApiDeps, editorEndpoint, publicEndpoint } from './endpoint.ts'
+import { editorEndpoint, publicEndpoint } from './endpoint.ts'
 import { isMakerReviewed, ownerView } from './owner-view.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
@@ -10,20 +11,6 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   conflict: 409,
   'too-many': 429,
   unavailable: 503,
-}
-
-const titles: Record<number, string> = {
-  400: 'Bad request',
-  401: 'Sign-in needed',
-  403: 'Not allowed',
-  404: 'Not found',
-  405: 'Method not allowed',
-  409: 'Conflict',
-  413: 'Too large',
-  415: 'Unsupported media type',
-  429: 'Too many requests',
-  500: 'Internal error',
-  503: 'Temporarily unavailable',
 }
 
 /** RFC 9457. */
@@ -39,7 +26,7 @@ export const problemSchema = z.object({
 export interface Problem extends z.infer<typeof problemSchema> {}
 
 export function problemBody(status: number, detail: string, more: Partial<Problem> = {}): Problem {
-  return { title: titles[status] ?? 'Error', status, detail, ...more }
+  return { title: STATUS_CODES[status] ?? 'Error', status, detail, ...more }
 }
 
 export function problemResponse(

@@ -17,29 +17,23 @@ export async function lockFields(db: Db, toolId: number, changed: readonly strin
     .execute()
 }
 
-export async function listLocks(db: Db, toolId: number): Promise<{ field: string; lockedAt: string }[]> {
-  const rows = await db
+export const listLocks = (db: Db, toolId: number) =>
+  db
     .selectFrom('tool_locks')
-    .select(['field', 'locked_at'])
+    .select(['field', 'locked_at as lockedAt'])
     .where('tool_id', '=', toolId)
     .orderBy('field')
     .execute()
-  return rows.map((row) => ({ field: row.field, lockedAt: row.locked_at }))
-}
 
 export async function findLocks(db: Db, toolIds: readonly number[]): Promise<Map<number, Set<string>>> {
-  const locks = new Map<number, Set<string>>()
-  if (toolIds.length === 0) return locks
+  if (toolIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('tool_locks')
     .select(['tool_id', 'field'])
     .where('tool_id', 'in', toolIds)
     .execute()
-  for (const row of rows) {
-    const fields = locks.get(row.tool_id) ?? new Set()
-    locks.set(row.tool_id, fields.add(row.field))
-  }
-  return locks
+  const byTool = Map.groupBy(rows, ({ tool_id }) => tool_id)
+  return new Map([...byTool].map(([id, own]) => [id, new Set(own.map(({ field }) => field))]))
 }
 
 /** The editor has seen what the source says now, and stays. */

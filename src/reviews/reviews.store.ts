@@ -73,63 +73,54 @@ export const withdrawReview = inTransaction(async (db, tokenHash: string) => {
   return row.tool_id
 })
 
-/** Status and revision are checked in the UPDATE: one reviewer wins, and nobody publishes what they have not read. */
 export async function publishReview(
   db: Db,
   id: number,
   seenRevision: number,
   from: ReviewStatus = 'pending',
 ): Promise<UserReview> {
-  const now = new Date().toISOString()
-  const claimed = await db
+  await claimReview(db, id, seenRevision, from, { status: 'published', review_note: null })
+  const { stars }: ReviewText = await getReview(db, id)
+  const published = await db
     .updateTable('reviews')
-    .set((review) => ({
-      status: 'published' satisfies ReviewStatus,
-      published: review.ref('text'),
-      published_at: review.fn.coalesce('published_at', review.val(now)),
-      review_note: null,
-      reviewed_at: now,
+    .set(({ ref, fn }) => ({
+      stars,
+      published: ref('text'),
+      published_at: fn.coalesce('published_at', ref('reviewed_at')),
       // It answered other words.
       ...withoutReply,
     }))
     .where('id', '=', id)
-    .where('status', '=', from)
-    .where('revision', '=', seenRevision)
     .returningAll()
-    .executeTakeFirst()
-  if (!claimed) throw await refusal(db, id)
-  const { stars }: ReviewText = JSON.parse(claimed.text)
-  await db.updateTable('reviews').set({ stars }).where('id', '=', id).execute()
-  await tellReviewPages(db, claimed.tool_id)
-  return toReview(claimed)
+    .executeTakeFirstOrThrow()
+  await tellReviewPages(db, published.tool_id)
+  return toReview(published)
 }
 
 /** Words that were published before stay. */
-export async function declineReview(
-  db: Db,
-  id: number,
-  note: string | null,
-  seenRevision: number,
-): Promise<UserReview> {
-  const claimed = await db
-    .updateTable('reviews')
-    .set({
-      status: 'declined' satisfies ReviewStatus,
-      review_note: note,
-      reviewed_at: new Date().toISOString(),
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .where('revision', '=', seenRevision)
-    .returningAll()
-    .executeTakeFirst()
-  if (!claimed) throw await refusal(db, id)
-  return toReview(claimed)
+export async function declineReview(db: Db, id: number, note: string | null, seenRevision: number) {
+  await claimReview(db, id, seenRevision, 'pending', { status: 'declined', review_note: note })
+  return getReview(db, id)
 }
 
-async function refusal(db: Db, id: number): Promise<Conflict> {
+/** Status and revision are checked in the UPDATE: one reviewer wins, and nobody decides what they have not read. */
+async function claimReview(
+  db: Db,
+  id: number,
+  seenRevision: number,
+  from: ReviewStatus,
+  decision: { status: ReviewStatus; review_note: string | null },
+): Promise<void> {
+  const claimed = await db
+    .updateTable('reviews')
+    .set({ ...decision, reviewed_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .where('revision', '=', seenRevision)
+    .executeTakeFirst()
+  if (claimed.numUpdatedRows > 0n) return
   const { status } = await getReview(db, id)
-  return new Conflict(
+  throw new Conflict(
     status === 'pending'
       ? 'Its author has changed this review since you read it. Read it again, then decide.'
       : 'This review has already been decided.',

@@ -1,7 +1,8 @@
+import type { Updateable } from 'kysely'
 import { camelKeys } from '#db/camel-keys.ts'
 import { isUniqueViolation } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
-import type { TableRow } from '#db/schema.ts'
+import type { TableRow, Tables } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { websiteHost } from '#lib/website.ts'
 import type { Submission, SubmissionFacts, SubmissionStatus } from './submission.ts'
@@ -134,21 +135,22 @@ export async function markSynced(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-const lookedAtAgain = { findings: null, inspections: 0, inspection_started_at: null }
+/** Something else is to be decided: it is looked at again in the background, and read again before a decision. */
+const renewed = (db: Db, from: SubmissionStatus, change: Updateable<Tables['submissions']>) =>
+  db
+    .updateTable('submissions')
+    .set((row) => ({
+      ...change,
+      ...{ findings: null, inspections: 0, inspection_started_at: null },
+      revision: row('revision', '+', 1),
+    }))
+    .where('status', '=', from)
 
 /** The owner's correction, as long as nobody has decided; the background checks run again. */
 export async function correctSubmission(db: Db, tokenHash: string, facts: SubmissionFacts): Promise<void> {
   const corrected = await onePerHost(() =>
-    db
-      .updateTable('submissions')
-      .set((row) => ({
-        ...toColumns(facts),
-        logo: null,
-        ...lookedAtAgain,
-        revision: row('revision', '+', 1),
-      }))
+    renewed(db, 'pending', { ...toColumns(facts), logo: null })
       .where('token_hash', '=', tokenHash)
-      .where('status', '=', 'pending')
       .executeTakeFirst(),
   )
   if (corrected.numUpdatedRows === 0n)
@@ -158,11 +160,8 @@ export async function correctSubmission(db: Db, tokenHash: string, facts: Submis
 /** One appeal after a rejection puts the submission back into the queue. */
 export async function appealRejection(db: Db, tokenHash: string, appeal: string): Promise<void> {
   const appealed = await onePerHost(() =>
-    db
-      .updateTable('submissions')
-      .set((row) => ({ status: 'pending', appeal, ...lookedAtAgain, revision: row('revision', '+', 1) }))
+    renewed(db, 'rejected', { status: 'pending', appeal })
       .where('token_hash', '=', tokenHash)
-      .where('status', '=', 'rejected')
       .where('appeal', 'is', null)
       .executeTakeFirst(),
   )
@@ -172,20 +171,9 @@ export async function appealRejection(db: Db, tokenHash: string, appeal: string)
 
 /** Puts a rejected submission back into the queue; one of the same website that waits comes first. */
 export async function reopenRejected(db: Db, id: number): Promise<Submission> {
+  const change = { status: 'pending', review_notes: null, reviewed_at: null }
   const reopened = await onePerHost(() =>
-    db
-      .updateTable('submissions')
-      .set((row) => ({
-        status: 'pending',
-        review_notes: null,
-        reviewed_at: null,
-        ...lookedAtAgain,
-        revision: row('revision', '+', 1),
-      }))
-      .where('id', '=', id)
-      .where('status', '=', 'rejected')
-      .returningAll()
-      .executeTakeFirst(),
+    renewed(db, 'rejected', change).where('id', '=', id).returningAll().executeTakeFirst(),
   )
   if (reopened) return toSubmission(reopened)
   if (!(await findSubmission(db, id))) throw new NotFound('submission', id)

@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import type { NumbersResponse } from '#activity/activity-responses.ts'
 import { DayChart } from '#activity/components/day-chart.tsx'
-import {
-  NUMBER_PERIODS,
-  NUMBER_SERIES,
-  type NumberPeriod,
-  type NumberSeries,
-  numbersQuery,
-} from '#activity/numbers.ts'
+import { NUMBER_PERIODS, type NumberPeriod, type NumberSeries, numbersQuery } from '#activity/numbers.ts'
 import { adminPath } from '#admin/admin-address.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { Button } from '#ui/button.tsx'
@@ -58,8 +52,8 @@ function NumberCharts({ numbers }: { numbers: NumbersResponse }) {
   return (
     <>
       <div className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {NUMBER_SERIES.map((name) => (
-          <DayChart key={name} title={titles[name]} days={days} counts={series[name]} />
+        {Object.entries(titles).map(([name, title]) => (
+          <DayChart key={name} title={title} days={days} counts={series[name as NumberSeries]} />
         ))}
       </div>
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
