@@ -1,4 +1,3 @@
-import { X } from 'lucide'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { removeComparison, type SavedComparison, savedComparisons } from '#catalogue/saved-comparisons.ts'
 import { watchPath } from '#catalogue/tool.ts'
@@ -7,10 +6,9 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import { useBrowserValue } from '#lib/use-browser-value.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { SavedSection } from './components/saved-section.tsx'
+import { RemoveButton, SavedSection } from './components/saved-section.tsx'
 import { bookmarks, favorites } from './saved.ts'
 import { sharedCardsQuery } from './saved-export.ts'
 
@@ -130,17 +128,13 @@ function ComparisonRow({ saved: { path, name } }: { saved: SavedComparison }) {
       >
         {name}
       </Link>
-      <button
-        type="button"
-        aria-label={`Remove ${name}`}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+      <RemoveButton
+        label={`Remove ${name}`}
         onClick={() => {
           removeComparison(path)
           showToast({ title: 'Comparison removed', text: `${name} is off your list.` })
         }}
-      >
-        <Icon of={X} size={18} />
-      </button>
+      />
     </li>
   )
 }

@@ -1,21 +1,14 @@
-import { camelKeys } from '#db/camel-keys.ts'
+import { camelKeys, type StoredRow } from '#db/camel-keys.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { Conflict } from '#lib/errors.ts'
 import { ROLES, type Role } from './role.ts'
 
 /** Somebody who signs in. */
-export interface AdminAccount {
-  id: number
-  email: string
+export interface AdminAccount extends StoredRow<'admin_accounts', 'role' | 'totpSecret' | 'totpStep'> {
   role: Role
-  passwordHash: string
-  /** Of the password that the operator's settings gave last: only another one replaces what was chosen since. */
-  givenHash: string | null
   /** The second factor: a secret its owner has confirmed, and the last code's step so that none works twice. */
   totp: { secret: string; lastStep: number } | null
-  createdAt: string
-  revision: number
 }
 
 /** E-mail addresses are compared and stored in lower case. */

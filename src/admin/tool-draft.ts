@@ -124,8 +124,11 @@ export function fromDraft(draft: ToolDraft, opened?: { facts: EditedFacts; draft
   const facts = mapValues(toolFields, ({ input }, name) =>
     isTouched(name) ? conversions[input].fromEntry(named[name] as never, name) : opened?.facts[name],
   )
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+  return withoutEmpty(facts)
 }
+
+const withoutEmpty = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -159,24 +162,18 @@ function fromChoice({ date, reason }: { date: string; reason: string }): object 
 }
 
 function toAnswerEntries(answers: Answers = {}, questionOf: QuestionOf): AnswerEntries {
-  const entries = Object.entries(answers).map(([key, answer]) => [
-    key,
-    toAnswerEntry(answer, questionOf(key)),
-  ])
-  return Object.fromEntries(entries)
+  return mapValues(answers, (answer, key) => toAnswerEntry(answer, questionOf(key)))
 }
 
 function fromAnswerEntries(entries: AnswerEntries): object {
-  const parsed = Object.entries(entries).map(([key, entry]) => [key, fromAnswerEntry(entry)])
-  return Object.fromEntries(parsed.filter(([, answer]) => answer !== undefined))
+  return withoutEmpty(mapValues(entries, fromAnswerEntry))
 }
 
 function mapPlansOfAnswers(draft: ToolDraft, textOf: (text: string) => string): ToolDraft {
-  const answers = Object.entries(draft.answers).map(([key, entry]) => [
-    key,
+  const answers = mapValues(draft.answers, (entry) =>
     entry.kind === 'from' ? { ...entry, text: textOf(entry.text) } : entry,
-  ])
-  return { ...draft, answers: Object.fromEntries(answers) }
+  )
+  return { ...draft, answers }
 }
 
 /** Answers that begin with a plan name it. */

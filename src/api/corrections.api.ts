@@ -45,15 +45,15 @@ async function viewOf(db: Db, corrections: readonly Correction[]) {
       const fact = reportedFact(correction.fact)
       const tool = await getAdminTool(db, correction.toolId)
       const names = await namesIn(db, fact, presentValue(tool, fact), before, proposed, accepted)
-      return correctionResponses.toCorrectionView(
-        correction,
-        fact,
-        tool,
-        reports.get(correction.id) ?? [],
-        names,
-      )
+      const reported = reports.get(correction.id) ?? []
+      return correctionResponses.toCorrectionView(correction, fact, tool, reported, names)
     }),
   )
+}
+
+async function oneView(db: Db, correction: Correction) {
+  const [view] = await viewOf(db, [correction])
+  return view as NonNullable<typeof view>
 }
 
 export const correctionEndpoints = [
@@ -126,21 +126,18 @@ export const correctionEndpoints = [
     handle: async ({ params, body, who }, { db }) => {
       const accepted = await acceptCorrection(db, who, params.id, body).catch(async (error) => {
         if (!(error instanceof UnreadCorrection)) throw error
-        const [current] = await viewOf(db, [await getCorrection(db, params.id)])
+        const current = await oneView(db, await getCorrection(db, params.id))
         throw new Conflict(error.message, { current })
       })
-      const [correction] = await viewOf(db, [accepted])
-      return { correction: correction as NonNullable<typeof correction> }
+      return { correction: await oneView(db, accepted) }
     },
   }),
   editorEndpoint('Corrections', correctionCalls.declineCall, {
     summary: 'Decline a correction, with or without a note',
     body: acceptanceSchema.pick({ note: true }),
     response: correctionResponses.correctionResponseSchema,
-    handle: async ({ params, body, who }, { db }) => {
-      const declined = await declineCorrection(db, who, params.id, body.note)
-      const [correction] = await viewOf(db, [declined])
-      return { correction: correction as NonNullable<typeof correction> }
-    },
+    handle: async ({ params, body, who }, { db }) => ({
+      correction: await oneView(db, await declineCorrection(db, who, params.id, body.note)),
+    }),
   }),
 ]

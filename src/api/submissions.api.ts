@@ -4,6 +4,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { getToolById, listToolsById } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
+import { pick } from '#lib/pick.ts'
 import { typedText } from '#lib/plain-text.ts'
 import { hashStatusToken, MIN_FORM_AGE_MS, newFormToken } from '#submissions/form-proof.ts'
 import {
@@ -12,7 +13,7 @@ import {
   listSubmissions,
   queueFilterSchema,
 } from '#submissions/queue.store.ts'
-import { submissionPath } from '#submissions/submission.ts'
+import { type Submission, submissionPath } from '#submissions/submission.ts'
 import * as submissionCalls from '#submissions/submission-calls.ts'
 import * as submissionResponses from '#submissions/submission-responses.ts'
 import { appealSchema, formGuardSchema, submissionSchema } from '#submissions/submission-schema.ts'
@@ -85,10 +86,7 @@ export const submissionEndpoints = [
     handle: async ({ params, query, who }, deps) => {
       const submission = await approveSubmission(deps.db, params.id, who, query.revision)
       const company = await getToolById(deps.db, submission.companyId ?? 0)
-      return {
-        submission: submissionResponses.toSubmissionView(submission, [], marketBook()),
-        company: await toView(deps, company),
-      }
+      return { submission: decidedView(submission), company: await toView(deps, company) }
     },
   }),
   editorEndpoint('Submissions', submissionCalls.rejectCall, {
@@ -99,16 +97,14 @@ export const submissionEndpoints = [
     }),
     response: submissionResponses.moderatedSchema,
     handle: async ({ params, body, who }, { db }) => {
-      const submission = await rejectSubmission(db, params.id, who, body.reviewNotes || null)
-      return { submission: submissionResponses.toSubmissionView(submission, [], marketBook()) }
+      return { submission: decidedView(await rejectSubmission(db, params.id, who, body.reviewNotes || null)) }
     },
   }),
   editorEndpoint('Submissions', submissionCalls.reopenCall, {
     summary: 'Put a rejected submission back into the queue',
     response: submissionResponses.moderatedSchema,
     handle: async ({ params, who }, { db }) => {
-      const submission = await reopenSubmission(db, params.id, who)
-      return { submission: submissionResponses.toSubmissionView(submission, [], marketBook()) }
+      return { submission: decidedView(await reopenSubmission(db, params.id, who)) }
     },
   }),
   publicEndpoint('Submissions', submissionCalls.ownQuery, {
@@ -146,21 +142,16 @@ export const submissionEndpoints = [
   }),
 ]
 
+const decidedView = (submission: Submission) =>
+  submissionResponses.toSubmissionView(submission, [], marketBook())
+
 const HOUR_MS = 3_600_000
 const CORRECTIONS = { purpose: 'correction', limit: 30, windowMs: HOUR_MS }
 
 async function readOwn(deps: ApiDeps, token: string): Promise<submissionResponses.OwnResponse> {
-  const {
-    id: _id,
-    logo: _logo,
-    findings: _findings,
-    inspections: _inspections,
-    revision: _revision,
-    reviewedAt: _at,
-    companyId,
-    ...own
-  } = await getSubmissionByToken(deps.db, hashStatusToken(token))
-  const [tool] = companyId ? await listToolsById(deps.db, [companyId]) : []
+  const submission = await getSubmissionByToken(deps.db, hashStatusToken(token))
+  const own = pick(submission, submissionResponses.OWN_FIELDS)
+  const [tool] = submission.companyId ? await listToolsById(deps.db, [submission.companyId]) : []
   const listing = tool ? { name: tool.name, path: toolPath(tool.slug) } : null
   const questions = own.market ? marketBook().questionsOf([own.market]) : []
   return { submission: { ...own, listing, network: setupOf(deps).network }, questions }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { authorOf } from '#seo/editor.ts'
 import { sharePath } from '#seo/head.tsx'
@@ -23,6 +23,7 @@ const queries = ({ slug = '' }: { slug?: string }) => ({
 
 function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
   const { article, related, drawings } = data.answer
+  const contents = article.sections.length > 0 && <Contents sections={article.sections} />
   return (
     <IconDrawings value={drawings}>
       <FeedLinks />
@@ -31,7 +32,7 @@ function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
         <ArticleHeader article={article} trail={articleTrail(article)} />
         <div className="wrap grid gap-x-16 pt-9 md:pt-11 lg:grid-cols-[minmax(0,45rem)_minmax(14rem,1fr)]">
           <div className="min-w-0 text-[17px] leading-[1.7]">
-            {article.sections.length > 0 && <FoldedContents sections={article.sections} />}
+            {contents && <FoldedContents>{contents}</FoldedContents>}
             <div className="[&>:first-child]:mt-0">
               <Blocks blocks={article.intro} />
             </div>
@@ -46,7 +47,14 @@ function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
               </section>
             ))}
           </div>
-          {article.sections.length > 0 && <SideContents sections={article.sections} />}
+          {contents && (
+            <div className="hidden lg:block print:hidden">
+              <div className="sticky top-24 max-h-[calc(100vh-8rem)] overflow-y-auto pb-6">
+                <h2 className="mb-3 font-[600] text-[14px] text-ink">On this page</h2>
+                {contents}
+              </div>
+            </div>
+          )}
         </div>
       </article>
       <Section title="Related articles" more={{ label: 'All articles', href: blogPath() }}>
@@ -122,11 +130,7 @@ function listsOf(article: Article, url: string): object[] {
   })
 }
 
-interface TableOfContentsProps {
-  sections: readonly ArticleSection[]
-}
-
-function Contents({ sections }: TableOfContentsProps) {
+function Contents({ sections }: { sections: readonly ArticleSection[] }) {
   return (
     <nav aria-label="On this page">
       <ol className="border-line border-l text-[14px] leading-5">
@@ -142,19 +146,8 @@ function Contents({ sections }: TableOfContentsProps) {
   )
 }
 
-function SideContents({ sections }: TableOfContentsProps) {
-  return (
-    <div className="hidden lg:block print:hidden">
-      <div className="sticky top-24 max-h-[calc(100vh-8rem)] overflow-y-auto pb-6">
-        <h2 className="mb-3 font-[600] text-[14px] text-ink">On this page</h2>
-        <Contents sections={sections} />
-      </div>
-    </div>
-  )
-}
-
 /** Above the text on small screens, closed until asked for. */
-function FoldedContents({ sections }: TableOfContentsProps) {
+function FoldedContents({ children }: { children: ReactNode }) {
   return (
     <details className="card group mb-8 lg:hidden print:hidden">
       <summary className="flex min-h-12 list-none items-center justify-between px-4 font-[600] text-[15px] text-ink">
@@ -165,9 +158,7 @@ function FoldedContents({ sections }: TableOfContentsProps) {
           className="shrink-0 text-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="px-4 pb-4">
-        <Contents sections={sections} />
-      </div>
+      <div className="px-4 pb-4">{children}</div>
     </details>
   )
 }

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { camelKeys } from '#db/camel-keys.ts'
+import { camelKeys, type StoredRow } from '#db/camel-keys.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow, Tables } from '#db/schema.ts'
@@ -15,14 +15,8 @@ export interface Publication {
   modifiedAt: string | null
 }
 
-export interface WrittenArticle extends Publication {
-  id: number
-  slug: string
+export interface WrittenArticle extends StoredRow<'articles', 'draft' | 'published'>, Publication {
   draft: ArticleWords
-  revision: number
-  createdBy: string
-  updatedBy: string
-  updatedAt: string
 }
 
 /** Every article that visitors can read now: those of the site's folder and those whose time has come, newest first. */

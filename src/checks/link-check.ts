@@ -141,23 +141,14 @@ function destinationOf(row: LinkCheckRow, found: Found): Conclusion {
  */
 function textOf(row: LinkCheckRow, found: Found): Conclusion {
   if (found.outcome !== 'answers') return {}
-  const base = found.isUnchanged
-    ? {}
-    : { etag: found.etag ?? null, last_modified: found.lastModified ?? null }
-  const hash = found.isUnchanged ? row.last_hash : found.hash
+  const { isUnchanged, etag = null, lastModified = null } = found
+  const base = isUnchanged ? {} : { etag, last_modified: lastModified }
+  const hash = isUnchanged ? row.last_hash : found.hash
   if (!hash) return base
-  const text = found.isUnchanged ? row.last_text : (found.text ?? null)
-  if (row.read_hash === null)
-    return {
-      ...base,
-      read_hash: hash,
-      read_text: text,
-      last_hash: hash,
-      last_text: null,
-      last_hash_at: found.at,
-    }
-  if (hash === row.read_hash)
-    return { ...base, last_hash: hash, last_text: null, last_hash_at: found.at, changed_at: null }
+  const text = isUnchanged ? row.last_text : (found.text ?? null)
+  const looked = { ...base, last_hash: hash, last_text: null, last_hash_at: found.at }
+  if (row.read_hash === null) return { ...looked, read_hash: hash, read_text: text }
+  if (hash === row.read_hash) return { ...looked, changed_at: null }
   if (hash === row.last_hash) return { ...base, changed_at: row.changed_at ?? row.last_hash_at }
-  return { ...base, last_hash: hash, last_text: text, last_hash_at: found.at }
+  return { ...looked, last_text: text }
 }

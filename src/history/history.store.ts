@@ -1,4 +1,4 @@
-import { camelKeys } from '#db/camel-keys.ts'
+import { camelKeys, type StoredRow } from '#db/camel-keys.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import type { FieldChange } from './merge-facts.ts'
@@ -7,16 +7,12 @@ const COUNTER = 'catalogue'
 
 export type ChangeKind = 'added' | 'changed' | 'removed' | 'restored'
 
-export interface ToolChange {
-  id: number
+export interface ToolChange extends StoredRow<'tool_changes', 'toolId' | 'kind' | 'before' | 'after'> {
   slug: string
   name: string
   kind: ChangeKind
-  field: string | null
   before: unknown
   after: unknown
-  source: string
-  changedAt: string
 }
 
 /**

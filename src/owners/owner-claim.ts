@@ -1,3 +1,4 @@
+import type { StoredRow } from '#db/camel-keys.ts'
 import { slugify } from '#lib/slug.ts'
 import { site } from '#site.config'
 
@@ -14,23 +15,14 @@ export type ClaimStatus = 'waiting' | 'verified' | 'ended' | 'revoked'
 export const END_REASONS = ['moved', 'unproven'] as const
 export type EndReason = (typeof END_REASONS)[number]
 
-export interface OwnerClaim {
-  id: number
-  toolId: number
+type Secrets = 'tokenHash' | 'renewalHash'
+export interface OwnerClaim extends StoredRow<'owner_claims', Secrets | 'method' | 'status' | 'endReason'> {
   method: ClaimMethod
-  /** The host that was shown to be theirs, or is to be. */
-  host: string
-  code: string
-  mailedTo: string | null
   status: ClaimStatus
   endReason: EndReason | null
   /** Of the tool at present; a claim of another one counts no more. */
   toolHost: string | null
   website: string
-  createdAt: string
-  expiresAt: string
-  /** Why the last look for a proof that is to be repeated found none. */
-  proofProblem: string | null
 }
 
 /** As its page and the administrator see it. */

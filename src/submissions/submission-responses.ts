@@ -37,11 +37,13 @@ const submissionViewSchema = facts.extend({
 export type SubmissionView = z.infer<typeof submissionViewSchema>
 export type Hint = z.infer<typeof hintSchema>
 
-const ownSubmissionSchema = facts.extend({
-  status,
-  submittedAt: z.string(),
-  reviewNotes: z.string().nullable(),
-  appeal: z.string().nullable(),
+const ownFacts = facts.extend(
+  submissionViewSchema.pick({ status: true, submittedAt: true, reviewNotes: true, appeal: true }).shape,
+)
+/** What whoever sent it in may see of a submission as it is stored. */
+export const OWN_FIELDS = ownFacts.keyof().options
+
+const ownSubmissionSchema = ownFacts.extend({
   listing: z.object({ name: z.string(), path: z.string() }).nullable(),
   network: z.array(z.string()).describe('The sites that approved tools are sent to'),
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { StoredRow } from '#db/camel-keys.ts'
 import { offeredCategories } from '#vocabulary/categories.ts'
 import { sentenceFromKey } from '#vocabulary/vocabulary.ts'
 import type { submissionSchema } from './submission-schema.ts'
@@ -14,21 +15,9 @@ export interface Findings {
   logo: { isLoaded: boolean; words: string } | null
 }
 
-export interface Submission extends SubmissionFacts {
-  id: number
-  status: SubmissionStatus
-  submittedAt: string
-  reviewNotes: string | null
-  reviewedAt: string | null
-  appeal: string | null
-  companyId: number | null
-  logo: string | null
-  findings: Findings | null
-  /** How often its addresses were looked at so far. */
-  inspections: number
-  /** Grows with each change by its owner: a reviewer decides about the one they have read. */
-  revision: number
-}
+type Hidden = 'tokenHash' | 'host' | 'inspectionStartedAt'
+type Stored = StoredRow<'submissions', keyof SubmissionFacts | Hidden | 'status' | 'findings'>
+export type Submission = Stored & SubmissionFacts & { status: SubmissionStatus; findings: Findings | null }
 
 export const submissionPath = (token: string) => `/submission/${token}`
 

@@ -109,15 +109,21 @@ function SavedRow({ tool, listName, isChosen, onChoose, onRemove }: SavedRowProp
         </p>
         <PartnerLabel tool={tool} />
       </div>
-      <button
-        type="button"
-        aria-label={`Remove ${tool.name} from ${listName}`}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
-        onClick={onRemove}
-      >
-        <Icon of={X} size={18} />
-      </button>
+      <RemoveButton label={`Remove ${tool.name} from ${listName}`} onClick={onRemove} />
     </li>
+  )
+}
+
+export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+      onClick={onClick}
+    >
+      <Icon of={X} size={18} />
+    </button>
   )
 }
 

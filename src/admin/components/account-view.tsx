@@ -1,14 +1,6 @@
 import { useState } from 'react'
 import { encode } from 'uqr'
-import {
-  changePasswordCall,
-  endSessionCall,
-  factorOffCall,
-  factorOnCall,
-  factorQuery,
-  sessionQuery,
-  sessionsQuery,
-} from '#admin/admin-calls.ts'
+import * as adminCalls from '#admin/admin-calls.ts'
 import type { FactorResponse, SessionsResponse } from '#admin/admin-responses.ts'
 import { PASSWORD_MIN } from '#admin/role.ts'
 import { timeInWords } from '#lib/date-words.ts'
@@ -30,7 +22,7 @@ export function AccountView({ email, needsFactor }: { email: string; needsFactor
         </p>
       )}
       <TitledSection title="Second factor">
-        <Loaded what="This" query={factorQuery()}>
+        <Loaded what="This" query={adminCalls.factorQuery()}>
           {(factor) => <SecondFactor key={String(factor.isOn)} factor={factor} />}
         </Loaded>
         <p className="mt-4 text-[13px] text-muted">
@@ -47,9 +39,14 @@ export function AccountView({ email, needsFactor }: { email: string; needsFactor
 /** Switched on by a code of a new secret, which stays the same while it is scanned, and off by one of its own. */
 function SecondFactor({ factor }: { factor: FactorResponse }) {
   const [{ isOn, secret, address }] = useState(factor)
-  const form = { fields: [PASSWORD, CODE], renews: [factorQuery.path, sessionQuery.path] }
+  const form = {
+    fields: [PASSWORD, CODE],
+    renews: [adminCalls.factorQuery.path, adminCalls.sessionQuery.path],
+  }
   async function change(proof: Record<'password' | 'code', string>) {
-    await (isOn ? sendJson(factorOffCall(), proof) : sendJson(factorOnCall(), { secret, ...proof }))
+    await (isOn
+      ? sendJson(adminCalls.factorOffCall(), proof)
+      : sendJson(adminCalls.factorOnCall(), { secret, ...proof }))
     showToast({ title: 'Success', text: `The second factor is ${isOn ? 'off' : 'on'}` })
   }
   if (isOn)
@@ -101,12 +98,17 @@ const CHANGE = [
 
 function PasswordSection() {
   async function change({ password, next }: { password: string; next: string }) {
-    await sendJson(changePasswordCall(), { password, next })
+    await sendJson(adminCalls.changePasswordCall(), { password, next })
     showToast({ title: 'Success', text: 'Your password is changed. Your other sessions have ended.' })
   }
   return (
     <TitledSection title="Change your password">
-      <SmallForm fields={CHANGE} send={change} renews={[sessionsQuery.path]} button="Change password" />
+      <SmallForm
+        fields={CHANGE}
+        send={change}
+        renews={[adminCalls.sessionsQuery.path]}
+        button="Change password"
+      />
     </TitledSection>
   )
 }
@@ -114,7 +116,7 @@ function PasswordSection() {
 function SessionsSection() {
   return (
     <TitledSection title="Where you are signed in">
-      <Loaded what="Your sessions" query={sessionsQuery()}>
+      <Loaded what="Your sessions" query={adminCalls.sessionsQuery()}>
         {({ sessions }) => (
           <ul className="mt-2 divide-y divide-line">
             {sessions.map((session) => (
@@ -128,7 +130,7 @@ function SessionsSection() {
 }
 
 function SessionLine({ session }: { session: SessionsResponse['sessions'][number] }) {
-  const { act } = useAction(sessionsQuery.path)
+  const { act } = useAction(adminCalls.sessionsQuery.path)
   const { id, device, createdAt, seenAt, isOwn } = session
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -141,7 +143,7 @@ function SessionLine({ session }: { session: SessionsResponse['sessions'][number
       {isOwn ? (
         <span className="text-[14px] text-muted">This browser</span>
       ) : (
-        <Button onClick={() => void act(() => sendJson(endSessionCall({ id })))}>End</Button>
+        <Button onClick={() => void act(() => sendJson(adminCalls.endSessionCall({ id })))}>End</Button>
       )}
     </li>
   )

@@ -194,33 +194,22 @@ function SourceNote({ form: { draft }, topic }: AnswerPartProps) {
   )
 }
 
-const KEYS: Readonly<Record<string, string>> = {
-  y: 'yes',
-  n: 'no',
-  p: 'partly',
-  a: 'add-on',
-  f: 'from',
-  w: 'value',
-  l: 'value:unlimited',
-  u: '',
-  Backspace: '',
-  Delete: '',
-}
-
-/** For the legend. */
-const ANSWER_KEYS = [
-  ['y', 'yes'],
-  ['n', 'no'],
-  ['p', 'partly'],
+/** What the keys mean, and the kind of answer that a letter gives. */
+const ANSWER_KEYS: readonly (readonly [key: string, meaning: string, kind?: string])[] = [
+  ['y', 'yes', 'yes'],
+  ['n', 'no', 'no'],
+  ['p', 'partly', 'partly'],
   ['1–9', 'from that plan, that choice, or a number'],
-  ['a', 'add-on'],
-  ['w', 'in words'],
-  ['l', 'unlimited'],
-  ['u', 'unknown'],
+  ['a', 'add-on', 'add-on'],
+  ['w', 'in words', 'value'],
+  ['l', 'unlimited', 'value:unlimited'],
+  ['u', 'unknown', ''],
   ['m', 'mark'],
   ['s', 'source'],
   ['Enter', 'next'],
-] as const
+]
+const KINDS = new Map(ANSWER_KEYS.map(([key, , kind]) => [key, kind]))
+for (const key of ['Backspace', 'Delete']) KINDS.set(key, '')
 
 interface Asked {
   question: Question | undefined
@@ -248,7 +237,7 @@ function entryForDigit(digit: string, { question, plans }: Asked): AnswerEntry |
 }
 
 function entryForLetter(key: string, { question, current }: Asked): AnswerEntry | null {
-  const kind = KEYS[key]
+  const kind = KINDS.get(key)
   const isAllowed = answerKinds(question, current.kind).some((allowed) => allowed.kind === kind)
   if (kind === undefined || !isAllowed) return null
   return { kind, text: kind === current.kind ? current.text : '' }

@@ -1,12 +1,6 @@
 import { use, useState } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
-import {
-  adminArticleQuery,
-  adminArticlesQuery,
-  publishArticleCall,
-  removeArticleCall,
-  unpublishArticleCall,
-} from '#admin/admin-calls.ts'
+import * as adminCalls from '#admin/admin-calls.ts'
 import type { LoadedArticle } from '#admin/article-responses.ts'
 import { type ArticleDraft, useArticleDraft } from '#admin/use-article-draft.ts'
 import { articlePath } from '#blog/blog-path.ts'
@@ -23,7 +17,7 @@ import { ArticleText } from './article-text-field.tsx'
 export function ArticleEditor({ id }: { id: number }) {
   return (
     <Subpage back="Back to the articles" href={adminPath({ view: 'articles' })}>
-      <Loaded what="The article" query={adminArticleQuery({ id })}>
+      <Loaded what="The article" query={adminCalls.adminArticleQuery({ id })}>
         {(article) => <Opened article={article} />}
       </Loaded>
     </Subpage>
@@ -72,7 +66,7 @@ function Details({ form }: { form: ArticleDraft }) {
   const { draft, slug } = typed
   const isPublic = article.publishedAt !== null
   const [keywords, setKeywords] = useState(draft.keywords.join(', '))
-  const categories = useAdminQuery(adminArticlesQuery()).data?.categories ?? []
+  const categories = useAdminQuery(adminCalls.adminArticlesQuery()).data?.categories ?? []
   const bound = (name: 'title' | 'description' | 'category' | 'author') => ({
     name,
     text: draft[name],
@@ -123,7 +117,7 @@ function Details({ form }: { form: ArticleDraft }) {
 /** Somebody else saved it: nothing of either is lost until one is chosen. */
 function Meanwhile({ form, onLoaded }: Pick<EditorProps, 'onLoaded'> & { form: ArticleDraft }) {
   const cache = useQueryCache()
-  const read = () => cache.fetch(adminArticleQuery({ id: form.article.id }))
+  const read = () => cache.fetch(adminCalls.adminArticleQuery({ id: form.article.id }))
   async function keepMine() {
     form.take(await read())
     await form.save().catch(() => {})
@@ -144,8 +138,9 @@ function ArticlePublishing({ form }: { form: ArticleDraft }) {
   const [time, setTime] = useState('')
   const { isBusy, save, remove } = usePublishing(form)
   const publish = (at: string | null) =>
-    save(() => sendJson(publishArticleCall({ id }), { revision: form.revision(), at }))
-  const unpublish = () => save(() => sendJson(unpublishArticleCall({ id }), { revision: form.revision() }))
+    save(() => sendJson(adminCalls.publishArticleCall({ id }), { revision: form.revision(), at }))
+  const unpublish = () =>
+    save(() => sendJson(adminCalls.unpublishArticleCall({ id }), { revision: form.revision() }))
   const isLive = state === 'published'
   return (
     <section aria-label="Publishing" className="card grid gap-3 p-4 text-[15px]">
@@ -199,7 +194,7 @@ function ArticlePublishing({ form }: { form: ArticleDraft }) {
 
 function usePublishing(form: ArticleDraft) {
   const navigation = use(NavigationContext)
-  const { isBusy, act } = useAction(adminArticlesQuery.path)
+  const { isBusy, act } = useAction(adminCalls.adminArticlesQuery.path)
 
   /** What is typed is saved first, since the draft is what gets published. */
   async function save(send: () => Promise<LoadedArticle>) {
@@ -218,7 +213,7 @@ function usePublishing(form: ArticleDraft) {
   }
 
   async function remove() {
-    const send = () => sendJson(removeArticleCall({ id: form.article.id }))
+    const send = () => sendJson(adminCalls.removeArticleCall({ id: form.article.id }))
     const done = 'The draft is deleted. The audit log can put it back.'
     if (await act(send, done, 'Not done')) navigation?.navigate(adminPath({ view: 'articles' }))
   }

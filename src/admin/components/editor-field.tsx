@@ -5,7 +5,6 @@ import { boundText, type ToolForm } from '#admin/use-tool-form.ts'
 import { marketNamesQuery } from '#catalogue/catalogue-calls.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { FactInput } from '#catalogue/entry/fact-input.tsx'
-import { MorePlanFields } from '#catalogue/entry/more-plan-fields.tsx'
 import {
   type AddOnEntry,
   type AddOnField,
@@ -27,7 +26,7 @@ import { PictureUpload, pictureToSend } from './picture-upload.tsx'
 import { RowList } from './row-list.tsx'
 import { SourceSection } from './source-section.tsx'
 
-export function PlanRows({ form: { draft, set, errors } }: { form: ToolForm }) {
+function PlanRows({ form: { draft, set, errors } }: FormProps) {
   return (
     <RowList
       name="plans"
@@ -42,24 +41,19 @@ export function PlanRows({ form: { draft, set, errors } }: { form: ToolForm }) {
       lineOf={planEntryLine}
       isWrong={(index) => Object.keys(errors).some((path) => path.startsWith(`plans.${index}.`))}
     >
-      {(plan, index, update) => {
-        const parts = {
-          name: `plans.${index}`,
-          entry: plan,
-          errors,
-          onField: (field: PlanField, text: string) => update({ [field]: text }),
-        }
-        return (
-          <PlanFields {...parts}>
-            <MorePlanFields {...parts} />
-          </PlanFields>
-        )
-      }}
+      {(plan, index, update) => (
+        <PlanFields
+          name={`plans.${index}`}
+          entry={plan}
+          errors={errors}
+          onField={(field: PlanField, text: string) => update({ [field]: text })}
+        />
+      )}
     </RowList>
   )
 }
 
-export function AddOnRows({ form: { draft, set, errors } }: { form: ToolForm }) {
+function AddOnRows({ form: { draft, set, errors } }: FormProps) {
   return (
     <RowList
       name="addOns"

@@ -1,12 +1,5 @@
 import { useState } from 'react'
-import {
-  changeRoleCall,
-  demandFactorCall,
-  editorsQuery,
-  inviteCall,
-  removeEditorCall,
-  withdrawInviteCall,
-} from '#admin/admin-calls.ts'
+import * as adminCalls from '#admin/admin-calls.ts'
 import type { EditorsResponse, InvitedResponse } from '#admin/admin-responses.ts'
 import { ROLE_LABELS, ROLES } from '#admin/role.ts'
 import { timeInWords } from '#lib/date-words.ts'
@@ -22,7 +15,11 @@ const roles = ROLES.toReversed().map((role) => [role, ROLE_LABELS[role]] as cons
 
 /** A session may be stolen: whoever gives or takes access knows the password too. */
 const PasswordForm = (props: Omit<SmallFormProps<'password'>, 'fields'>) => (
-  <SmallForm fields={[{ ...PASSWORD, label: 'Your password' }]} renews={[editorsQuery.path]} {...props} />
+  <SmallForm
+    fields={[{ ...PASSWORD, label: 'Your password' }]}
+    renews={[adminCalls.editorsQuery.path]}
+    {...props}
+  />
 )
 
 export function EditorsView({ email }: { email: string }) {
@@ -33,7 +30,7 @@ export function EditorsView({ email }: { email: string }) {
         Editors review, edit and publish. Accounts, sync sources and deleting for good are left to
         administrators.
       </p>
-      <Loaded what="The accounts" query={editorsQuery()}>
+      <Loaded what="The accounts" query={adminCalls.editorsQuery()}>
         {({ editors, invites, isFactorDemanded }) => (
           <>
             <ListInSteps items={editors} className="card mt-5 divide-y divide-line">
@@ -54,11 +51,11 @@ function EditorLine({ editor, isSelf }: { editor: Editor; isSelf: boolean }) {
   const { id, email, role, hasSecondFactor } = editor
   const other = role === 'editor' ? 'administrator' : 'editor'
   async function change({ password }: { password: string }) {
-    await sendJson(changeRoleCall({ id }), { role: other, password })
+    await sendJson(adminCalls.changeRoleCall({ id }), { role: other, password })
     showToast({ title: 'Success', text: `${email} is ${ROLE_LABELS[other].toLowerCase()} now` })
   }
   async function remove({ password }: { password: string }) {
-    await sendJson(removeEditorCall({ id }), { password })
+    await sendJson(adminCalls.removeEditorCall({ id }), { password })
     showToast({ title: 'Success', text: `${email} has no account any more` })
   }
   return (
@@ -85,13 +82,15 @@ function EditorLine({ editor, isSelf }: { editor: Editor; isSelf: boolean }) {
 }
 
 function Invites({ invites }: Pick<EditorsResponse, 'invites'>) {
-  const { act } = useAction(editorsQuery.path)
+  const { act } = useAction(adminCalls.editorsQuery.path)
   const [made, setMade] = useState<InvitedResponse | null>(null)
   async function invite({ password }: { password: string }, form: FormData) {
-    setMade(await sendJson(inviteCall(), { email: form.get('email'), role: form.get('role'), password }))
+    setMade(
+      await sendJson(adminCalls.inviteCall(), { email: form.get('email'), role: form.get('role'), password }),
+    )
   }
   async function withdraw(email: string) {
-    await sendJson(withdrawInviteCall({ email }))
+    await sendJson(adminCalls.withdrawInviteCall({ email }))
     setMade(null)
   }
   return (
@@ -127,7 +126,7 @@ function Invites({ invites }: Pick<EditorsResponse, 'invites'>) {
 
 function Demand({ isDemanded }: { isDemanded: boolean }) {
   async function demand({ password }: { password: string }) {
-    await sendJson(demandFactorCall(), { isDemanded: !isDemanded, password })
+    await sendJson(adminCalls.demandFactorCall(), { isDemanded: !isDemanded, password })
   }
   return (
     <TitledSection title="Second factor of everybody">

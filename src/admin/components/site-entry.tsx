@@ -1,12 +1,6 @@
 import { type FormEvent, use, useState } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
-import {
-  newSiteEntryQuery,
-  resetSiteCall,
-  saveSiteCall,
-  siteEntryQuery,
-  siteListQuery,
-} from '#admin/admin-calls.ts'
+import * as adminCalls from '#admin/admin-calls.ts'
 import { type Draft, type FieldSchema, schemaDraft, schemaValue } from '#admin/schema-draft.ts'
 import type { SiteEntryResponse } from '#admin/site-responses.ts'
 import { dateInWords } from '#lib/date-words.ts'
@@ -52,7 +46,9 @@ const NEW = 'new'
 export function SiteEntry({ kind, entry }: { kind: SiteKind; entry: string }) {
   const isNew = entry === NEW
   const { one, many } = SITE_NOUNS[kind]
-  const query = isNew ? newSiteEntryQuery({ kind }) : siteEntryQuery({ kind, key: entry })
+  const query = isNew
+    ? adminCalls.newSiteEntryQuery({ kind })
+    : adminCalls.siteEntryQuery({ kind, key: entry })
   return (
     <Subpage back={`Back to the ${many}`} href={sitePath(kind)}>
       <Loaded what={`The ${one}`} query={query}>
@@ -82,14 +78,14 @@ function EntryForm({ entry }: { entry: SiteEntryResponse }) {
     event.preventDefault()
     const body = { value: schemaValue(form, draft), changedAt }
     const send = () =>
-      sendJson(saveSiteCall({ kind, key: entryKey || 'new' }), body).catch((error) => {
+      sendJson(adminCalls.saveSiteCall({ kind, key: entryKey || 'new' }), body).catch((error) => {
         if (error instanceof RefusedError) focusFirst(error.errors)
         throw error
       })
     const done = { title: 'Saved', text: 'Pages follow at once, search in a few seconds' }
     if (!(await act(send, done, 'Not saved'))) return
     if (!key) navigation?.navigate(sitePath(kind, entryKey))
-    void refresh(siteListQuery.path)
+    void refresh(adminCalls.siteListQuery.path)
   }
 
   return (
@@ -121,10 +117,10 @@ function EntryForm({ entry }: { entry: SiteEntryResponse }) {
 
 function ResetButton({ entry: { kind, key, state } }: { entry: SiteEntryResponse }) {
   const navigation = use(NavigationContext)
-  const { act } = useAction(siteListQuery.path)
+  const { act } = useAction(adminCalls.siteListQuery.path)
   const done = { title: 'Done', text: state === 'added' ? 'Removed' : 'The shipped file counts again' }
   async function reset() {
-    await sendJson(resetSiteCall({ kind, key }))
+    await sendJson(adminCalls.resetSiteCall({ kind, key }))
     if (state === 'added') navigation?.navigate(sitePath(kind))
   }
   return (

@@ -1,12 +1,5 @@
 import { type FormEvent, use, useState } from 'react'
-import {
-  answerMarketCall,
-  marketAnswersQuery,
-  saveSiteCall,
-  siteEntryQuery,
-  siteFileQuery,
-  siteListQuery,
-} from '#admin/admin-calls.ts'
+import * as adminCalls from '#admin/admin-calls.ts'
 import type { MarketAnswersResponse, SiteEntryResponse, SiteListResponse } from '#admin/site-responses.ts'
 import { fromSourceEntry } from '#admin/tool-draft.ts'
 import { fromAnswerEntry, toAnswerEntry, UNKNOWN_ANSWER } from '#catalogue/entry/answer-entry.ts'
@@ -53,7 +46,7 @@ export function SiteView({ search }: { search: URLSearchParams }) {
 function SiteList({ kind, phrase }: { kind: SiteKind; phrase: string }) {
   const navigation = use(NavigationContext)
   const [text, setText] = useState('')
-  const response = useAdminQuery(siteListQuery({ kind, search: text.trim() || undefined }))
+  const response = useAdminQuery(adminCalls.siteListQuery({ kind, search: text.trim() || undefined }))
   const { data, error } = response
   const nouns = SITE_NOUNS[kind]
   return (
@@ -122,7 +115,7 @@ function Export({ files }: { files: SiteListResponse['edited'] }) {
         {files.map((file) => (
           <li key={file}>
             <a
-              href={siteFileQuery({ file }).path}
+              href={adminCalls.siteFileQuery({ file }).path}
               download
               className="inline-block py-1 text-[14px] text-link [overflow-wrap:anywhere]"
             >
@@ -146,14 +139,14 @@ function TeachPhrase({
 }) {
   const cache = useQueryCache()
   const navigation = use(NavigationContext)
-  const { act } = useAction(siteListQuery.path)
+  const { act } = useAction(adminCalls.siteListQuery.path)
   async function teach() {
-    const { value, changedAt } = await cache.fetch(siteEntryQuery({ kind: 'market', key }))
+    const { value, changedAt } = await cache.fetch(adminCalls.siteEntryQuery({ kind: 'market', key }))
     const phrases = isRecord(value?.phrases) ? value.phrases : {}
     const known = Array.isArray(phrases[LANGUAGE]) ? phrases[LANGUAGE] : []
     const taught = { ...phrases, [LANGUAGE]: [...new Set([...known, phrase.toLowerCase()])] }
     const written = { ...value, phrases: taught }
-    await sendJson(saveSiteCall({ kind: 'market', key }), { value: written, changedAt })
+    await sendJson(adminCalls.saveSiteCall({ kind: 'market', key }), { value: written, changedAt })
     navigation?.navigate(sitePath('market', key))
   }
   const done = { title: 'Saved', text: `“${phrase}” now means ${label}` }
@@ -168,7 +161,7 @@ function TeachPhrase({
 function MarketAnswers({ market, question }: { market: string; question: string }) {
   return (
     <Subpage back="Back to the market" href={sitePath('market', market)}>
-      <Loaded what="The answers" query={marketAnswersQuery({ key: market, question })}>
+      <Loaded what="The answers" query={adminCalls.marketAnswersQuery({ key: market, question })}>
         {(data) => (
           <>
             <h2 className="section-title mt-2">
@@ -202,7 +195,7 @@ function AnswerTable({ market, data }: { market: string; data: MarketAnswersResp
   async function save(event: FormEvent) {
     event.preventDefault()
     const body = { answers, source: source.url ? fromSourceEntry(source) : null }
-    const send = () => sendJson(answerMarketCall({ key: market, question: question.key }), body)
+    const send = () => sendJson(adminCalls.answerMarketCall({ key: market, question: question.key }), body)
     const done = { title: 'Saved', text: `${formatCount(answers.length, 'tool')} answered` }
     if (await act(send, done, 'Not saved')) void refresh('/api/admin/markets')
   }

@@ -1,15 +1,6 @@
 import { use } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
-import {
-  allowIconCall,
-  eraseToolCall,
-  hideToolCall,
-  mergeToolCall,
-  refuseIconCall,
-  releaseLockCall,
-  renameToolCall,
-  restoreToolCall,
-} from '#admin/admin-calls.ts'
+import * as adminCalls from '#admin/admin-calls.ts'
 import type { LoadedTool } from '#admin/admin-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
 import { toolPath } from '#catalogue/tool.ts'
@@ -49,7 +40,7 @@ interface CardProps {
 
 function Listing({ loaded: { tool }, change }: CardProps) {
   const isHidden = tool.hiddenAt !== null
-  const call = isHidden ? restoreToolCall : hideToolCall
+  const call = isHidden ? adminCalls.restoreToolCall : adminCalls.hideToolCall
   const done = `${tool.name} is ${isHidden ? 'listed again' : 'hidden'}`
   return (
     <div className="card p-5">
@@ -72,7 +63,7 @@ function Listing({ loaded: { tool }, change }: CardProps) {
 function WebsiteIcon({ loaded: { tool, iconLook }, change }: CardProps) {
   if (!iconLook) return null
   const { words, isRefused, lookedAt } = iconLook
-  const call = isRefused ? allowIconCall : refuseIconCall
+  const call = isRefused ? adminCalls.allowIconCall : adminCalls.refuseIconCall
   const done = isRefused ? 'Looked for again with the next check' : 'The icon is taken down'
   return (
     <div className="card p-5">
@@ -99,7 +90,7 @@ function Locks({ loaded: { tool, locks }, change }: CardProps) {
       <ul className="mt-3 grid gap-2">
         {locks.map(({ field }) => {
           const label = fieldLabel(field)
-          const release = () => sendJson(releaseLockCall({ id: tool.id, field }))
+          const release = () => sendJson(adminCalls.releaseLockCall({ id: tool.id, field }))
           return (
             <li key={field} className="flex items-center justify-between gap-3 text-[15px]">
               {label}
@@ -122,17 +113,17 @@ function ToolMoves({ loaded, onChange }: ToolSideProps) {
   const { id, name, slug, hiddenAt } = loaded.tool
   const navigation = use(NavigationContext)
   async function rename(next: string) {
-    await sendJson(renameToolCall({ id }), { slug: next })
+    await sendJson(adminCalls.renameToolCall({ id }), { slug: next })
     showToast({ title: 'Success', text: `/tools/${slug} leads to /tools/${next} from now on` })
     await onChange()
   }
   async function merge(into: string) {
-    const { tool: main } = await sendJson(mergeToolCall({ id }), { into })
+    const { tool: main } = await sendJson(adminCalls.mergeToolCall({ id }), { into })
     showToast({ title: 'Success', text: `${name} is part of ${main.name} now` })
     navigation?.navigate(editorPath(main.id))
   }
   async function erase(word: string) {
-    await sendJson(eraseToolCall({ id }), { word })
+    await sendJson(adminCalls.eraseToolCall({ id }), { word })
     showToast({ title: 'Success', text: `${name} is deleted for good` })
     navigation?.navigate(adminPath({ view: 'tools' }))
   }

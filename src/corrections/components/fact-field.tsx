@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { AnswerField } from '#catalogue/entry/answer-field.tsx'
 import { FactInput } from '#catalogue/entry/fact-input.tsx'
-import { MorePlanFields } from '#catalogue/entry/more-plan-fields.tsx'
 import { EMPTY_ADD_ON, EMPTY_PLAN, isBlankAddOn, isBlankPlan } from '#catalogue/entry/plan-entry.ts'
 import { AddOnFields, PlanFields } from '#catalogue/entry/plan-fields.tsx'
 import type { Fact } from '#corrections/fact.ts'
@@ -46,11 +45,7 @@ function Plans({ texts, errors }: FactFieldProps) {
   const rows = [...known, EMPTY_PLAN].slice(0, MAX_PLANS)
   return (
     <Rows name="plans" legend="Plans and prices" noun="plan" {...{ rows, known, errors }}>
-      {(parts) => (
-        <PlanFields {...parts}>
-          <MorePlanFields {...parts} />
-        </PlanFields>
-      )}
+      {(parts) => <PlanFields {...parts} />}
     </Rows>
   )
 }

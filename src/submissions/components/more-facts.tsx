@@ -2,7 +2,6 @@ import { ChevronDown, Plus } from 'lucide'
 import { type RefObject, useRef, useState } from 'react'
 import { marketNamesQuery, questionsQuery } from '#catalogue/catalogue-calls.ts'
 import { AnswerField } from '#catalogue/entry/answer-field.tsx'
-import { MorePlanFields } from '#catalogue/entry/more-plan-fields.tsx'
 import { EMPTY_PLAN, isBlankPlan } from '#catalogue/entry/plan-entry.ts'
 import { PlanFields } from '#catalogue/entry/plan-fields.tsx'
 import type { Question } from '#catalogue/market.ts'
@@ -88,9 +87,7 @@ function Plans({ first, errors }: { first: FormTexts; errors: FormTexts }) {
           <li key={index} className="rounded-card border border-line p-4">
             <fieldset>
               <legend className="mb-3 font-[600] text-[15px] text-ink">Plan {index + 1}</legend>
-              <PlanFields name={`plans.${index}`} entry={rows[index] ?? EMPTY_PLAN} errors={errors}>
-                <MorePlanFields name={`plans.${index}`} entry={rows[index] ?? EMPTY_PLAN} errors={errors} />
-              </PlanFields>
+              <PlanFields name={`plans.${index}`} entry={rows[index] ?? EMPTY_PLAN} errors={errors} />
             </fieldset>
           </li>
         ))}
