@@ -18,6 +18,8 @@ import { pick } from '#lib/pick.ts'
 import { site } from '#site.config'
 import { type ApiDeps, editorEndpoint, publicEndpoint } from './endpoint.ts'
 
+const HOUR_MS = 3_600_000
+
 const listOf = (item: RegExp) =>
   z
     .string()
@@ -100,10 +102,10 @@ export const activityEndpoints = [
     summary: 'Rate a tool, once per visitor key',
     body: ratingBody,
     response: activityResponses.ratedSchema,
-    problems: [409, 429],
+    problems: [409],
+    limits: [{ purpose: 'rating', limit: 30, windowMs: HOUR_MS }],
     handle: async ({ params, body, network }, { db }) => {
       const tool = await getToolById(db, params.id)
-      await takeToken(db, { ...RATINGS, network })
       await takeToken(db, { ...RATINGS_OF_TOOL, purpose: `rating of ${tool.id}`, network })
       return { rating: await rateTool(db, tool, body) }
     },
@@ -125,6 +127,4 @@ async function listAlsoCompared({ db, logoUrl }: ApiDeps, tool: Tool) {
   }))
 }
 
-const HOUR_MS = 3_600_000
-const RATINGS = { purpose: 'rating', limit: 30, windowMs: HOUR_MS }
 const RATINGS_OF_TOOL = { limit: 5, windowMs: 24 * HOUR_MS }

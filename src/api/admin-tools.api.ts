@@ -96,10 +96,8 @@ const toolSwitch = (
   editorEndpoint('Admin', call, {
     summary,
     response: adminResponses.adminToolSchema,
-    handle: async ({ params, who }, deps) => {
-      await set(deps.db, who, params.id, isOn)
-      return readTool(deps, params.id)
-    },
+    handle: ({ params, who }, deps) =>
+      set(deps.db, who, params.id, isOn).then(() => readTool(deps, params.id)),
   })
 
 export const adminToolEndpoints = [
@@ -119,10 +117,8 @@ export const adminToolEndpoints = [
     summary: 'Edit a tool; the fields that change are locked against sync',
     body: editSchema,
     response: adminResponses.adminToolSchema,
-    handle: async ({ params, body: { revision, ...facts }, who }, deps) => {
-      await editTool(deps.db, who, params.id, { facts, revision })
-      return readTool(deps, params.id)
-    },
+    handle: ({ params: { id }, body: { revision, ...facts }, who }, deps) =>
+      editTool(deps.db, who, id, { facts, revision }).then(() => readTool(deps, id)),
   }),
   editorEndpoint('Admin', adminCalls.uploadLogoCall, {
     summary: 'Upload a logo, PNG, JPG or SVG; it is redrawn and a tool takes it up by its key',
@@ -152,10 +148,8 @@ export const adminToolEndpoints = [
     summary: 'Give a tool of our own another address; the old one leads to it',
     body: z.object({ slug: slugSchema }),
     response: adminResponses.adminToolSchema,
-    handle: async ({ params, body, who }, deps) => {
-      await moveTool(deps.db, who, params.id, body.slug)
-      return readTool(deps, params.id)
-    },
+    handle: ({ params: { id }, body, who }, deps) =>
+      moveTool(deps.db, who, id, body.slug).then(() => readTool(deps, id)),
   }),
   adminEndpoint('Admin', adminCalls.eraseToolCall, {
     summary: 'Delete a hidden tool of our own and all that people gave to it, for good',
@@ -169,18 +163,14 @@ export const adminToolEndpoints = [
     summary: 'Keep an edited field over what its source says now',
     body: z.object({ over: z.string().min(1).max(40).describe('The mark under which it is listed') }),
     response: adminResponses.adminToolSchema,
-    handle: async ({ params, body, who }, deps) => {
-      await keepEdit(deps.db, who, params.id, { field: params.field, over: body.over })
-      return readTool(deps, params.id)
-    },
+    handle: ({ params: { id, field }, body, who }, deps) =>
+      keepEdit(deps.db, who, id, { field, ...body }).then(() => readTool(deps, id)),
   }),
   editorEndpoint('Admin', adminCalls.releaseLockCall, {
     summary: 'Release a field: what its source said last counts again',
     response: adminResponses.adminToolSchema,
-    handle: async ({ params, who }, deps) => {
-      await releaseLock(deps.db, who, params.id, params.field)
-      return readTool(deps, params.id)
-    },
+    handle: ({ params: { id, field }, who }, deps) =>
+      releaseLock(deps.db, who, id, field).then(() => readTool(deps, id)),
   }),
   editorEndpoint('Admin', adminCalls.previewCall, {
     summary: 'What the page of a tool and its comparison would say; nothing is saved',

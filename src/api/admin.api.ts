@@ -70,10 +70,8 @@ export const adminEndpoints = [
   editorEndpoint('Admin', adminCalls.revertCall, {
     summary: 'Put back what an entry changed, by a new change; refused when it was changed again since',
     response: adminResponses.revertedSchema,
-    handle: async ({ params, who }, { db }) => {
-      await revertEntry(db, who, params.id)
-      return { isReverted: true as const }
-    },
+    handle: ({ params, who }, { db }) =>
+      revertEntry(db, who, params.id).then(() => ({ isReverted: true as const })),
   }),
   editorEndpoint('Admin', adminCalls.versionsQuery, {
     summary: 'Two versions of a tool side by side',
@@ -112,10 +110,8 @@ export const adminEndpoints = [
       code: codeSchema,
     }),
     response: adminResponses.factorStateSchema,
-    handle: async ({ body, who }, deps, context) => {
-      await switchSecondFactorOn(deps.db, who, body, sessionToken(deps, context))
-      return { isOn: true }
-    },
+    handle: ({ body, who }, deps, context) =>
+      switchSecondFactorOn(deps.db, who, body, sessionToken(deps, context)).then(() => ({ isOn: true })),
   }),
   accountEndpoint('Admin', adminCalls.factorOffCall, {
     summary: 'Switch the second factor off, proved by the password and a code of it',
@@ -124,9 +120,6 @@ export const adminEndpoints = [
       code: codeSchema.describe('Six digits that were not used before'),
     }),
     response: adminResponses.factorStateSchema,
-    handle: async ({ body, who }, { db }) => {
-      await switchSecondFactorOff(db, who, body)
-      return { isOn: false }
-    },
+    handle: ({ body, who }, { db }) => switchSecondFactorOff(db, who, body).then(() => ({ isOn: false })),
   }),
 ]

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { isConnectionError } from '#db/connection-error.ts'
+import { takeToken } from '#db/limits.store.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
@@ -106,6 +107,7 @@ async function answer(definition: Endpoint, deps: ApiDeps, context: Context<ApiE
     body: check(definition.body, definition.body && parseJson(await context.req.text())) as never,
     ...caller,
   }
+  for (const limit of definition.limits ?? []) await takeToken(deps.db, { ...limit, network: caller.network })
   const result = await definition.handle(input, deps, context)
   if (definition.method !== 'get') deps.writes?.note()
   if (context.env?.take) {

@@ -66,10 +66,7 @@ export const editorEndpoints = [
     summary: 'Withdraw an invitation: its link opens nothing any more',
     params: z.object({ email: z.string().max(200) }),
     response: adminResponses.editorsSchema,
-    handle: async ({ params, who }, { db }) => {
-      await withdrawInvite(db, who, params.email)
-      return readEditors(db)
-    },
+    handle: ({ params, who }, { db }) => withdrawInvite(db, who, params.email).then(() => readEditors(db)),
   }),
   adminEndpoint('Editors', adminCalls.changeRoleCall, {
     summary: 'Make somebody an administrator or an editor; the last administrator stays one',

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { ActivityCounter } from '#activity/counter.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
+import type { Limit } from '#db/limits.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { WriteHealth } from '#db/write-health.ts'
 import type { ApiCall, ParamName } from '#lib/api-query.ts'
@@ -104,6 +105,8 @@ interface EndpointOptions<
   contentType?: string
   /** A response for one person only, never to be cached; writes, admin calls and secret addresses are so anyway. */
   isPrivate?: true
+  /** How often one network may call it; counted once the call can be used. */
+  limits?: readonly Omit<Limit, 'network'>[]
   /** Statuses it can respond with that its access, method and parameters do not say already. */
   problems?: readonly number[]
   handle: (

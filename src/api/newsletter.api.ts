@@ -47,10 +47,7 @@ export const newsletterEndpoints = [
     body: newsletterResponses.letterSchema,
     response: newsletterResponses.testLetterSchema,
     problems: [503],
-    handle: async ({ body, who }, deps) => {
-      await sendTestLetter(deps, who, body)
-      return { to: who }
-    },
+    handle: ({ body, who }, deps) => sendTestLetter(deps, who, body).then(() => ({ to: who })),
   }),
   adminEndpoint('Newsletter', newsletterCalls.sendLetterCall, {
     summary:

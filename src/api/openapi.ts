@@ -76,8 +76,8 @@ function operation(definition: Endpoint, schemas: Schemas) {
   }
 }
 
-function problemStatuses({ access, method, params, problems = [] }: Endpoint): number[] {
-  const named = params ? [404] : []
+function problemStatuses({ access, method, params, limits, problems = [] }: Endpoint): number[] {
+  const named = [...(params ? [404] : []), ...(limits ? [429] : [])]
   const guarded = access !== 'public' ? [401, 403, 429] : []
   const written = method === 'get' ? [] : [403, 415]
   // What editors write may have been changed by others meanwhile.

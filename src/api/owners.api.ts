@@ -9,7 +9,6 @@ import { presentLines, presentValue, valueMark } from '#corrections/fact-value.t
 import { recordParts } from '#corrections/record-parts.ts'
 import { factGroups, reportedFact } from '#corrections/suggest-correction.ts'
 import { inTransaction } from '#db/in-transaction.ts'
-import { takeToken } from '#db/limits.store.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { pick } from '#lib/pick.ts'
@@ -113,11 +112,11 @@ export const ownerEndpoints = [
   publicEndpoint('Owners', ownerCalls.verifyClaimCall, {
     summary: 'Look for the proof; whoever opened the link of a mail has given it',
     response: ownerResponses.ownerSchema,
-    problems: [409, 429],
-    handle: async ({ params, network }, deps) => {
+    problems: [409],
+    limits: [CHECKS],
+    handle: async ({ params }, deps) => {
       const { db } = deps
       const hash = hashStatusToken(params.token)
-      await takeToken(db, { ...CHECKS, network })
       const claim = await getClaimByToken(db, hash)
       if (claim.status === 'waiting') {
         await proveDomain(claim, deps.owners ?? {})
@@ -155,9 +154,9 @@ export const ownerEndpoints = [
       note: optionalText(1000),
     }),
     response: ownerResponses.makerChangedSchema,
-    problems: [409, 429],
-    handle: async ({ params, body, network }, deps) => {
-      await takeToken(deps.db, { ...CHANGES, network })
+    problems: [409],
+    limits: [CHANGES],
+    handle: async ({ params, body }, deps) => {
       const hash = hashStatusToken(params.token)
       const changed = await takeMakerChanges(deps.db, hash, { ...body, isReviewed: isMakerReviewed(deps) })
       return { changed, isReviewed: isMakerReviewed(deps) }
@@ -167,12 +166,11 @@ export const ownerEndpoints = [
     summary: 'Answer a written review of one’s own tool, once; it appears when an editor has read it',
     body: z.object({ review: z.coerce.number().int().positive().max(2_147_483_647), reply: replySchema }),
     response: ownerResponses.ownerSchema,
-    problems: [409, 429],
-    handle: async ({ params, body, network }, deps) => {
-      const { db } = deps
-      await takeToken(db, { ...CHANGES, network })
+    problems: [409],
+    limits: [CHANGES],
+    handle: async ({ params, body }, deps) => {
       const reply = { id: body.review, text: body.reply, isReviewed: isMakerReviewed(deps) }
-      return ownerView(deps, await replyAsOwner(db, hashStatusToken(params.token), reply))
+      return ownerView(deps, await replyAsOwner(deps.db, hashStatusToken(params.token), reply))
     },
   }),
   publicEndpoint('Owners', ownerCalls.giveUpClaimCall, {

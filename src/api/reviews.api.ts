@@ -8,7 +8,6 @@ import {
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
-import { takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { pick } from '#lib/pick.ts'
 import { countWaitingReplies, listWaitingReplies } from '#reviews/replies.store.ts'
@@ -29,9 +28,6 @@ import { REVIEW_STATUSES, reviewPath } from '#reviews/tool-review.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
 import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
-
-const HOUR_MS = 3_600_000
-const CHANGES = { purpose: 'review change', limit: 30, windowMs: HOUR_MS }
 
 async function ownReview(
   db: Db,
@@ -97,11 +93,9 @@ export const reviewEndpoints = [
     summary: 'Change one’s own review; the new text is read before it appears',
     body: reviewResponses.reviewTextSchema,
     response: reviewResponses.ownReviewSchema,
-    problems: [429],
-    handle: async ({ params, body, network }, { db }) => {
-      await takeToken(db, { ...CHANGES, network })
-      return ownReview(db, await changeReview(db, hashStatusToken(params.token), body))
-    },
+    limits: [{ purpose: 'review change', limit: 30, windowMs: 3_600_000 }],
+    handle: async ({ params, body }, { db }) =>
+      ownReview(db, await changeReview(db, hashStatusToken(params.token), body)),
   }),
   publicEndpoint('Reviews', reviewCalls.withdrawReviewCall, {
     summary: 'Withdraw one’s own review: it is deleted',

@@ -61,10 +61,8 @@ export const siteDataEndpoints = [
     summary: 'Go back to the shipped file; an entry that is in none is removed',
     params: entryParams,
     response: siteResponses.siteListSchema,
-    handle: async ({ params: { kind, key: entry }, who }, { db }) => {
-      await resetSiteEntry(db, who, kind, entry)
-      return listSite(db, { kind })
-    },
+    handle: ({ params: { kind, key: entry }, who }, { db }) =>
+      resetSiteEntry(db, who, kind, entry).then(() => listSite(db, { kind })),
   }),
   editorEndpoint('Admin', adminCalls.siteFileQuery, {
     summary: 'A file of the site’s folder with all that was edited, of the same form as the shipped one',

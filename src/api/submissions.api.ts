@@ -3,7 +3,6 @@ import { approveSubmission, rejectSubmission, reopenSubmission } from '#admin/mo
 import { marketBook } from '#catalogue/markets.store.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { getToolById, listToolsById } from '#catalogue/tools.store.ts'
-import { takeToken } from '#db/limits.store.ts'
 import { pick } from '#lib/pick.ts'
 import { typedText } from '#lib/plain-text.ts'
 import { hashStatusToken, MIN_FORM_AGE_MS, newFormToken } from '#submissions/form-proof.ts'
@@ -29,6 +28,7 @@ import { type ApiDeps, editorEndpoint, pageQuery, publicEndpoint } from './endpo
 import { setupOf } from './setup.api.ts'
 
 const MAX_LISTED = 1000
+const CORRECTIONS = { purpose: 'correction', limit: 30, windowMs: 3_600_000 }
 
 /** Without one it is the text that was sent in first: a call that knows of no revisions cannot approve another one. */
 const moderatedQuery = z.object({
@@ -116,10 +116,10 @@ export const submissionEndpoints = [
     summary: 'Correct one’s own submission while it is pending',
     body: submissionSchema,
     response: submissionResponses.ownSchema,
-    problems: [409, 429],
-    handle: async ({ params, body, network }, deps) => {
+    problems: [409],
+    limits: [CORRECTIONS],
+    handle: async ({ params, body }, deps) => {
       const { db } = deps
-      await takeToken(db, { ...CORRECTIONS, network })
       await getSubmissionByToken(db, hashStatusToken(params.token))
       refuseUnfitFacts(body)
       await refuseListedWebsite(db, body.website)
@@ -131,10 +131,10 @@ export const submissionEndpoints = [
     summary: 'Appeal a rejection, once',
     body: appealSchema,
     response: submissionResponses.ownSchema,
-    problems: [409, 429],
-    handle: async ({ params, body, network }, deps) => {
+    problems: [409],
+    limits: [CORRECTIONS],
+    handle: async ({ params, body }, deps) => {
       const { db } = deps
-      await takeToken(db, { ...CORRECTIONS, network })
       await getSubmissionByToken(db, hashStatusToken(params.token))
       await appealRejection(db, hashStatusToken(params.token), body.appeal)
       return readOwn(deps, params.token)
@@ -144,9 +144,6 @@ export const submissionEndpoints = [
 
 const decidedView = (submission: Submission) =>
   submissionResponses.toSubmissionView(submission, [], marketBook())
-
-const HOUR_MS = 3_600_000
-const CORRECTIONS = { purpose: 'correction', limit: 30, windowMs: HOUR_MS }
 
 async function readOwn(deps: ApiDeps, token: string): Promise<submissionResponses.OwnResponse> {
   const submission = await getSubmissionByToken(deps.db, hashStatusToken(token))

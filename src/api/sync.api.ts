@@ -94,10 +94,7 @@ export const syncEndpoints = [
   adminEndpoint('Sync', syncCalls.retryCall, {
     summary: 'Try a parked delivery again',
     response: syncResponses.retriedSchema,
-    handle: async ({ params, who }, { db }) => {
-      await retryParked(db, who, params.id)
-      return { ok: true as const }
-    },
+    handle: ({ params, who }, { db }) => retryParked(db, who, params.id).then(() => ({ ok: true as const })),
   }),
   publicEndpoint('Network', syncCalls.inboxCall, {
     summary: 'Takes a message of a partner, signed after Standard Webhooks 1.0',

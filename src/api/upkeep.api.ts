@@ -60,9 +60,7 @@ export const upkeepEndpoints = [
     summary: 'Say that the record is right all the same',
     body: z.object({ seen: z.string().max(100) }),
     response: checkResponses.settledSchema,
-    handle: async ({ params, body, who }, { db }) => {
-      await settleCheckTask(db, who, params.id, body.seen)
-      return { ok: true as const }
-    },
+    handle: ({ params, body, who }, { db }) =>
+      settleCheckTask(db, who, params.id, body.seen).then(() => ({ ok: true as const })),
   }),
 ]
