@@ -5,7 +5,7 @@ import { categoryPath, marketPath } from '#catalogue/tool.ts'
 import { toolListData } from '#catalogue/tool-list-data.ts'
 import { categoryTag } from '#changes/change-tags.ts'
 import { definePage, type Head, type PageProps, type Place } from '#lib/define-page.ts'
-import { FilteredList, missingListTitle, PastTheEnd } from '#search/components/filtered-list.tsx'
+import { FilteredList, missingListTitle, NoTools, PastTheEnd } from '#search/components/filtered-list.tsx'
 import { isNarrowed, listPath, listValues, OWN_LIST_PARAMS, readOwnList } from '#search/filters.ts'
 import { categoryQuery, listOptions } from '#search/search-calls.ts'
 import type { CategoryResponse } from '#search/search-responses.ts'
@@ -54,18 +54,11 @@ function CategoryPage({ data: { list }, search }: CategoryPageProps) {
         list={state}
         results={list}
         heading="Tools in this category"
-        empty={<NoTools />}
+        empty={
+          <NoTools text="No tools found in this category." href="/categories" label="View All Categories" />
+        }
       />
       {list.page === 1 && !isNarrowed(state) && <Reading list={list} />}
-    </div>
-  )
-}
-
-function NoTools() {
-  return (
-    <div className="card flex flex-col items-center gap-5 px-6 py-14 text-center">
-      <p className="text-muted">No tools found in this category.</p>
-      <ButtonLink href="/categories">View All Categories</ButtonLink>
     </div>
   )
 }

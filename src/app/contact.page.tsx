@@ -51,8 +51,6 @@ function contactHead(props: ContactProps): Head {
 
 export default definePage({ queries, head: contactHead, Page: ContactPage })
 
-type Kind = Words['contact']['cards'][number]['kind']
-
 /** A card without its link in site.config is left out. */
 function ContactCards({ cards }: Pick<Words['contact'], 'cards'>) {
   return (
@@ -67,28 +65,22 @@ function ContactCards({ cards }: Pick<Words['contact'], 'cards'>) {
             <h2 className="mt-4 font-[600] text-[17px]">{title}</h2>
             <p className="mt-1 mb-4 text-[15px]">{fillWords(text)}</p>
             <p className="mt-auto border-line border-t pt-4 text-[15px]">
-              <ContactLink kind={kind} />
+              {kind === 'email' ? (
+                <a href={`mailto:${site.supportEmail}`} className="text-link break-words">
+                  Write an e-mail
+                </a>
+              ) : (
+                <OutboundLink
+                  href={site.links[kind]?.href}
+                  className="text-link inline-flex items-center gap-1.5"
+                >
+                  {site.links[kind]?.label}
+                  <Icon of={ArrowUpRight} size={16} />
+                </OutboundLink>
+              )}
             </p>
           </li>
         ))}
     </ul>
-  )
-}
-
-function ContactLink({ kind }: { kind: Kind }) {
-  if (kind === 'email') {
-    return (
-      <a href={`mailto:${site.supportEmail}`} className="text-link break-words">
-        Write an e-mail
-      </a>
-    )
-  }
-  const link = site.links[kind]
-  if (!link) return null
-  return (
-    <OutboundLink href={link.href} className="text-link inline-flex items-center gap-1.5">
-      {link.label}
-      <Icon of={ArrowUpRight} size={16} />
-    </OutboundLink>
   )
 }

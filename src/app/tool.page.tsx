@@ -135,16 +135,14 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
   )
 }
 
-/** The plans where they are known, otherwise what the pricing map says. */
-function Plans({
-  tool,
-  questions,
-  isFromMaker,
-}: {
+interface PlansProps {
   tool: ToolView
   questions: readonly Question[]
   isFromMaker: boolean
-}) {
+}
+
+/** The plans where they are known, otherwise what the pricing map says. */
+function Plans({ tool, questions, isFromMaker }: PlansProps) {
   const hasPlans = tool.plans.length > 0
   const source = tool.sources[sourceIndexOf(tool.sources, 'plans') ?? -1]
   return (

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
-import { type Category, categoryByKey } from '#vocabulary/categories.ts'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
 import { categoryCountsQuery } from './catalogue-calls.ts'
 import { CategoryIcon } from './components/category-icon.tsx'
@@ -28,14 +28,20 @@ const queries = () => ({
 type CategoriesProps = PageProps<ReturnType<typeof queries>>
 
 /** Most tools first; equal ones by name. */
-function mostFirst(counts: Record<string, number>, texts: Record<string, string> = {}): CountedCategory[] {
-  return Object.entries(counts)
-    .map(([key, count]) => ({ key, count, text: texts[key] }))
+const mostFirst = ({ counts, texts }: CategoriesProps['data']) =>
+  Object.entries(counts.categories)
+    .map(([key, count]) => {
+      const { label } = categoryByKey(key)
+      return { key, label, count, text: texts[key] || `Tools filed under ${inSentence(label)}` }
+    })
     .sort((a, b) => b.count - a.count || compareText(a.key, b.key))
+
+interface CountedProps {
+  categories: ReturnType<typeof mostFirst>
 }
 
 function CategoriesPage({ data, search }: CategoriesProps) {
-  const categories = mostFirst(data.counts.categories, data.texts)
+  const categories = mostFirst(data)
   return (
     <div className="wrap pb-6">
       <Breadcrumbs trail={trail} />
@@ -49,16 +55,14 @@ function CategoriesPage({ data, search }: CategoriesProps) {
   )
 }
 
-function AllCategories({ categories, search }: { categories: CountedCategory[]; search: URLSearchParams }) {
+function AllCategories({ categories, search }: CountedProps & { search: URLSearchParams }) {
   const view = search.get('view') === 'list' ? 'list' : 'grid'
   return (
     <>
       <PopularCategories categories={categories.slice(0, POPULAR_MAX)} />
       <section className="pt-12">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-          <h2 className="section-title">
-            {categories.length} {categories.length === 1 ? 'category' : 'categories'}
-          </h2>
+          <h2 className="section-title">{formatCount(categories.length, 'category', 'categories')}</h2>
           <ViewToggle view={view} />
         </div>
         {view === 'list' ? (
@@ -71,18 +75,18 @@ function AllCategories({ categories, search }: { categories: CountedCategory[]; 
   )
 }
 
-function PopularCategories({ categories }: { categories: readonly CountedCategory[] }) {
+function PopularCategories({ categories }: CountedProps) {
   return (
     <section className="pt-10">
       <h2 className="sub-title mb-4">Popular Categories</h2>
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
-        {categories.map(({ key, count }) => (
+        {categories.map(({ key, label, count }) => (
           <li key={key}>
             <Link
               href={categoryPath(key)}
               className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-2 rounded-control border border-line bg-soft px-3 font-[520] text-[14px] text-ink hover:border-theme lg:px-3.5 lg:text-[15px]"
             >
-              <span>{categoryByKey(key).label}</span>
+              <span>{label}</span>
               <span className="text-[13px] text-muted tabular-nums">{count}</span>
             </Link>
           </li>
@@ -104,8 +108,8 @@ function NoCategories() {
 }
 
 function categoriesHead({ data, search }: CategoriesProps): Head {
-  const categories = mostFirst(data.counts.categories)
-  const leading = categories.slice(0, 3).map(({ key }) => categoryByKey(key).label)
+  const categories = mostFirst(data)
+  const leading = categories.slice(0, 3).map(({ label }) => label)
   return {
     title: `All categories of ${site.subject}`,
     description: `Browse ${site.subject} in ${categories.length} categories, from ${leading.join(', ')} to smaller fields, each with its number of tools.`,
@@ -115,7 +119,7 @@ function categoriesHead({ data, search }: CategoriesProps): Head {
     data: (siteUrl) => [
       itemListData(
         'Categories',
-        categories.map(({ key }) => ({ name: categoryByKey(key).label, url: siteUrl + categoryPath(key) })),
+        categories.map(({ key, label }) => ({ name: label, url: siteUrl + categoryPath(key) })),
       ),
     ],
   }
@@ -130,22 +134,10 @@ export default definePage({
   pending: 'Loading categories...',
 })
 
-interface CountedCategory {
-  key: string
-  count: number
-  text?: string | undefined
-}
-
-const toolCount = (count: number) => formatCount(count, 'tool')
-
-function descriptionOf({ key, text }: CountedCategory): string {
-  return text || `Tools filed under ${inSentence(categoryByKey(key).label)}`
-}
-
-function CategoryGrid({ categories }: { categories: readonly CountedCategory[] }) {
+function CategoryGrid({ categories }: CountedProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {categories.map(({ key, count, text }) => (
+      {categories.map(({ key, label, count, text }) => (
         <li
           key={key}
           className="card relative flex min-w-0 items-start gap-4 p-5 transition-[border-color] hover:border-theme"
@@ -153,12 +145,12 @@ function CategoryGrid({ categories }: { categories: readonly CountedCategory[] }
           <CategoryIcon category={key} />
           <div className="min-w-0 flex-1">
             <div className="flex items-baseline justify-between gap-3">
-              <CategoryHeading category={categoryByKey(key)} />
-              <span className="shrink-0 text-[13px] text-muted tabular-nums">{toolCount(count)}</span>
+              <CategoryHeading href={categoryPath(key)} label={label} />
+              <span className="shrink-0 text-[13px] text-muted tabular-nums">
+                {formatCount(count, 'tool')}
+              </span>
             </div>
-            <p className="mt-0.5 text-[14.5px] text-muted leading-[1.5]">
-              {descriptionOf({ key, count, text })}
-            </p>
+            <p className="mt-0.5 text-[14.5px] text-muted leading-[1.5]">{text}</p>
           </div>
         </li>
       ))}
@@ -166,31 +158,31 @@ function CategoryGrid({ categories }: { categories: readonly CountedCategory[] }
   )
 }
 
-function CategoryRows({ categories }: { categories: readonly CountedCategory[] }) {
+function CategoryRows({ categories }: CountedProps) {
   return (
     <ul className="card divide-y divide-line">
-      {categories.map(({ key, count, text }) => (
+      {categories.map(({ key, label, count, text }) => (
         <li
           key={key}
           className="relative flex items-center gap-4 px-4 py-3.5 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-soft sm:px-5"
         >
           <CategoryIcon category={key} />
           <div className="min-w-0 flex-1 gap-6 md:grid md:grid-cols-[220px_minmax(0,1fr)] md:items-baseline">
-            <CategoryHeading category={categoryByKey(key)} />
-            <p className="text-[14.5px] text-muted">{descriptionOf({ key, count, text })}</p>
+            <CategoryHeading href={categoryPath(key)} label={label} />
+            <p className="text-[14.5px] text-muted">{text}</p>
           </div>
-          <span className="shrink-0 text-[14px] text-muted tabular-nums">{toolCount(count)}</span>
+          <span className="shrink-0 text-[14px] text-muted tabular-nums">{formatCount(count, 'tool')}</span>
         </li>
       ))}
     </ul>
   )
 }
 
-function CategoryHeading({ category }: { category: Category }) {
+function CategoryHeading({ href, label }: { href: string; label: string }) {
   return (
     <h3 className="min-w-0 font-[600] text-[16px]">
-      <Link href={categoryPath(category.key)} className="whole-card">
-        {category.label}
+      <Link href={href} className="whole-card">
+        {label}
       </Link>
     </h3>
   )

@@ -32,15 +32,11 @@ const queries = ({ pair = '' }: { pair?: string }, search: URLSearchParams) => (
 
 type PairPageProps = PageProps<ReturnType<typeof queries>>
 
-const trailOf = ({ tool1, tool2 }: ComparisonResponse) => [
-  ...trailMarket(tool1, tool2),
-  { label: `${tool1.name} vs ${tool2.name}`, href: comparePath(tool1.slug, tool2.slug) },
-]
-
-function trailMarket({ markets }: ComparisonResponse['tool1'], other: ComparisonResponse['tool2']) {
-  const shared = markets.find(({ key }) => other.markets.some((market) => market.key === key))
+function trailOf({ tool1, tool2 }: ComparisonResponse) {
+  const shared = tool1.markets.find(({ key }) => tool2.markets.some((market) => market.key === key))
   return [
     shared ? { label: shared.label, href: marketPath(shared.key) } : { label: 'Compare', href: '/compare' },
+    { label: `${tool1.name} vs ${tool2.name}`, href: comparePath(tool1.slug, tool2.slug) },
   ]
 }
 
@@ -65,7 +61,8 @@ function PairPage({ data, search }: PairPageProps) {
         place={place}
         path={comparePath(tool1.slug, tool2.slug)}
       >
-        <OverlapLists first={tool1} second={tool2} />
+        <Overlap title="Headline features" tools={[tool1, tool2]} listOf={(tool) => tool.features} />
+        <Overlap title="Works with" tools={[tool1, tool2]} listOf={integrationsOf} />
       </ComparisonView>
       <section aria-labelledby="tools" className="border-line border-t py-6">
         <h2 id="tools" className="sub-title mb-3">
@@ -139,7 +136,10 @@ function PairCard({ tool }: { tool: ToolView }) {
     <article className="card flex min-w-0 flex-col p-4">
       <ToolTitle tool={tool} />
       <p className="mt-3 text-[15px] leading-[1.55]">{tool.description}</p>
-      <PriceAndFeatures tool={tool} />
+      <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-line border-t pt-3 text-[15px] tabular-nums">
+        <span className="font-[600] text-ink">{priceLine(tool)}</span>
+        <span className="text-muted">{`${Math.min(FEATURES_SHOWN, tool.featureCount)} of ${formatCount(tool.featureCount, 'headline feature')}`}</span>
+      </p>
       <ul className="mt-3 flex flex-wrap gap-1.5">
         {tool.features.slice(0, FEATURES_SHOWN).map((feature) => (
           <li key={feature} className="min-w-0">
@@ -171,27 +171,8 @@ function ToolTitle({ tool }: { tool: ToolView }) {
   )
 }
 
-function PriceAndFeatures({ tool }: { tool: ToolView }) {
-  return (
-    <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-line border-t pt-3 text-[15px] tabular-nums">
-      <span className="font-[600] text-ink">{priceLine(tool)}</span>
-      <span className="text-muted">{`${Math.min(FEATURES_SHOWN, tool.featureCount)} of ${formatCount(tool.featureCount, 'headline feature')}`}</span>
-    </p>
-  )
-}
-
 const SHOWN_MAX = 24
-
-/** Headline features and integrations of two tools as lists: each record names what it wants, so absence says nothing. */
-function OverlapLists({ first, second }: { first: ToolView; second: ToolView }) {
-  const integrations = (tool: ToolView) => tool.integrations.map(({ label }) => label)
-  return (
-    <>
-      <Overlap title="Headline features" tools={[first, second]} listOf={(tool) => tool.features} />
-      <Overlap title="Works with" tools={[first, second]} listOf={integrations} />
-    </>
-  )
-}
+const integrationsOf = (tool: ToolView) => tool.integrations.map(({ label }) => label)
 
 interface OverlapProps {
   title: string
@@ -199,12 +180,13 @@ interface OverlapProps {
   listOf: (tool: ToolView) => readonly string[]
 }
 
+/** What both have and what one has, as lists: each record names what it wants, so absence says nothing. */
 function Overlap({ title, tools: [first, second], listOf }: OverlapProps) {
-  const { shared, onlyFirst, onlySecond } = overlapOf(listOf(first), listOf(second))
+  const [firsts, seconds] = [listOf(first), listOf(second)]
   const lists = [
-    { label: 'Both', items: shared },
-    { label: first.name, items: onlyFirst },
-    { label: second.name, items: onlySecond },
+    { label: 'Both', items: firsts.filter((item) => seconds.includes(item)) },
+    { label: first.name, items: firsts.filter((item) => !seconds.includes(item)) },
+    { label: second.name, items: seconds.filter((item) => !firsts.includes(item)) },
   ].filter(({ items }) => items.length > 0)
   if (lists.length === 0) return null
   return (
@@ -226,12 +208,4 @@ function Overlap({ title, tools: [first, second], listOf }: OverlapProps) {
       </dl>
     </FoldedSection>
   )
-}
-
-function overlapOf(first: readonly string[], second: readonly string[]) {
-  return {
-    shared: first.filter((item) => second.includes(item)),
-    onlyFirst: first.filter((item) => !second.includes(item)),
-    onlySecond: second.filter((item) => !first.includes(item)),
-  }
 }

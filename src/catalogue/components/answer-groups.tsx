@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import type { AnswerView } from '#catalogue/answer.ts'
 import type { Question } from '#catalogue/market.ts'
 import { isNearlyAlike } from '#catalogue/nearly-alike.ts'
 import { correctPath } from '#catalogue/tool.ts'
@@ -26,8 +27,8 @@ export function AnswerGroups({ tool: { answers, slug }, questions, fromMaker }: 
             <Fact
               key={question.key}
               question={question}
-              answers={answers}
-              slug={slug}
+              answer={answers[question.key]}
+              correctHref={correctPath(slug, question.key)}
               isFromMaker={fromMaker.includes(question.key)}
             />
           ))}
@@ -77,24 +78,16 @@ function FactGroup({ title, isFolded, children }: FactGroupProps) {
   )
 }
 
-/** The way from a fact to the form that corrects it. */
-function CorrectMark({ slug, fact, label }: { slug: string; fact: string; label: string }) {
-  return (
-    <a href={correctPath(slug, fact)} rel="nofollow" className="correct-mark" title={`Correct: ${label}`}>
-      <span className="sr-only">{`Correct: ${label}`}</span>
-    </a>
-  )
-}
-
 interface FactProps {
   question: Question
-  answers: ToolView['answers']
-  slug: string
+  answer: AnswerView | undefined
+  /** To the form that corrects it. */
+  correctHref: string
   isFromMaker: boolean
 }
 
-function Fact({ question, answers, slug, isFromMaker }: FactProps) {
-  const answer = answers[question.key]
+function Fact({ question, answer, correctHref, isFromMaker }: FactProps) {
+  const correct = `Correct: ${question.label}`
   return (
     <div className="fact-row">
       <dt title={question.explanation}>{question.label}</dt>
@@ -104,7 +97,9 @@ function Fact({ question, answers, slug, isFromMaker }: FactProps) {
           {answer && answer.source !== null && <SourceMark number={answer.source + 1} />}
           {isFromMaker && <span className="block text-[12.5px] text-muted">From the maker</span>}
         </span>
-        <CorrectMark slug={slug} fact={question.key} label={question.label} />
+        <a href={correctHref} rel="nofollow" className="correct-mark" title={correct}>
+          <span className="sr-only">{correct}</span>
+        </a>
       </dd>
     </div>
   )

@@ -39,7 +39,11 @@ export function PartnerLayout({ tool, copy }: PartnerProps) {
       <Part title={fillWords(copy.benefitsTitle)}>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {copy.benefits.map(({ icon, title, text }) => (
-            <Benefit key={title} icon={icon} title={title} text={text} />
+            <li key={title} className="card p-5">
+              <Icon of={icon} size={20} className="stroke-[1.8] text-accent" />
+              <h3 className="mt-3 font-[600] text-[16px]">{title}</h3>
+              <p className="mt-1 text-[15px]">{text}</p>
+            </li>
           ))}
         </ul>
       </Part>
@@ -142,15 +146,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="section-title mb-5">{title}</h2>
       {children}
     </section>
-  )
-}
-
-function Benefit({ icon, title, text }: Words['partner']['benefits'][number]) {
-  return (
-    <li className="card p-5">
-      <Icon of={icon} size={20} className="stroke-[1.8] text-accent" />
-      <h3 className="mt-3 font-[600] text-[16px]">{title}</h3>
-      <p className="mt-1 text-[15px]">{text}</p>
-    </li>
   )
 }

@@ -1,4 +1,3 @@
-import type { AnswerView } from '#catalogue/answer.ts'
 import type { Question } from '#catalogue/market.ts'
 import { measureLines, seatLines } from '#catalogue/plan-line.ts'
 import { DEFAULT_CURRENCY, type Plan } from '#catalogue/price-plan.ts'
@@ -19,30 +18,23 @@ export function PlanTable({ tool: { plans, answers }, questions }: PlanTableProp
     <ul
       className={`card grid divide-y divide-line overflow-hidden sm:gap-px sm:divide-y-0 sm:bg-line ${columns[plans.length] ?? 'sm:grid-cols-2 lg:grid-cols-3'}`}
     >
-      {plans.map((plan) => (
-        <li key={plan.name} className="min-w-0 bg-surface px-4 py-3 sm:p-4">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
-            <h3 className="font-[600] text-[16px] [overflow-wrap:anywhere]">{plan.name}</h3>
-            <PlanPrice plan={plan} />
-          </div>
-          <PlanLines lines={[...(plan.limits ?? []), ...addedBy(plan.name, answers, questions)]} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function addedBy(plan: string, answers: Record<string, AnswerView>, questions: readonly Question[]) {
-  return questions.filter(({ key }) => answers[key]?.plan === plan).map(({ label }) => label)
-}
-
-function PlanLines({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return null
-  return (
-    <ul className="mt-2 grid gap-1 text-[14px] leading-5">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
+      {plans.map((plan) => {
+        const added = questions.filter(({ key }) => answers[key]?.plan === plan.name)
+        const lines = [...(plan.limits ?? []), ...added.map(({ label }) => label)]
+        return (
+          <li key={plan.name} className="min-w-0 bg-surface px-4 py-3 sm:p-4">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
+              <h3 className="font-[600] text-[16px] [overflow-wrap:anywhere]">{plan.name}</h3>
+              <PlanPrice plan={plan} />
+            </div>
+            <ul className="mt-2 grid gap-1 text-[14px] leading-5 empty:hidden">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -71,23 +63,13 @@ function priceOf(plan: Plan): { main: string; unit?: string; note?: string } {
   const lowest = yearly ?? monthly
   if (lowest === undefined)
     return plan.once === undefined ? { main: 'Price not known' } : { main: money(plan.once), unit: 'once' }
-  return { main: money(lowest), unit: unitOf(plan), note: noteOf(plan, monthly, yearly, money) }
+  const unit = plan.per === 'unit' ? `per ${plan.unit}` : units[plan.per ?? 'account']
+  return { main: money(lowest), unit, note: noteOf(plan, unit, money) }
 }
 
-function unitOf(plan: Plan): string {
-  return plan.per === 'unit' ? `per ${plan.unit}` : units[plan.per ?? 'account']
-}
-
-/** Whether the unit beside the price says already that it is one of a month. */
-const isUnitOfMonth = ({ per }: Plan) => per === undefined || per === 'account'
-
-function noteOf(
-  plan: Plan,
-  monthly: number | undefined,
-  yearly: number | undefined,
-  money: (amount: number) => string,
-): string {
-  const month = isUnitOfMonth(plan) ? '' : 'a month, '
+function noteOf(plan: Plan, unit: string, money: (amount: number) => string): string {
+  const { monthly, yearly } = plan
+  const month = unit === units.account ? '' : 'a month, '
   return [
     yearly === undefined ? 'billed monthly' : `${month}billed yearly`,
     ...(monthly !== undefined && yearly !== undefined && monthly !== yearly

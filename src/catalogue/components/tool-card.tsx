@@ -51,7 +51,12 @@ export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
           )}
           <p className={`card-line ${unlessCompact}`}>{websiteHost(tool.website) ?? (tool.website || '–')}</p>
         </div>
-        {rank && <RankBadge rank={rank} />}
+        {rank && (
+          <span className="card-number">
+            <span className="sr-only">Rank </span>
+            {rank}
+          </span>
+        )}
         {Save && <Save tool={tool} />}
       </div>
       <p className={`card-text ${unlessCompact}`}>
@@ -83,15 +88,6 @@ export function cardPrice(tool: Pick<ToolCardView, 'pricing' | 'price' | 'cost'>
   const { cost } = tool
   if (!cost) return priceLine(tool)
   return cost.kind === 'unknown' ? 'Cost not known' : [cost.text, cost.period].filter(Boolean).join(' ')
-}
-
-function RankBadge({ rank }: { rank: number }) {
-  return (
-    <span className="card-number">
-      <span className="sr-only">Rank </span>
-      {rank}
-    </span>
-  )
 }
 
 const wide = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }

@@ -54,19 +54,9 @@ export function ToolHeader({ tool, actions }: ToolHeaderProps) {
           <Link href={categoryPath(tool.category)} className="hover:text-ink hover:underline">
             {categoryByKey(tool.category).label}
           </Link>
-          {makerWords(tool)} <PartnerLabel tool={tool} />
-          {hasFreePlan(tool.pricing) && (
-            <>
-              {' '}
-              <Chip tone="yes">Free plan</Chip>
-            </>
-          )}
-          {hasTrial(tool.pricing) && (
-            <>
-              {' '}
-              <Chip tone="yes">Free Trial</Chip>
-            </>
-          )}
+          {makerWords(tool)} <PartnerLabel tool={tool} />{' '}
+          {hasFreePlan(tool.pricing) && <Chip tone="yes">Free plan</Chip>}{' '}
+          {hasTrial(tool.pricing) && <Chip tone="yes">Free Trial</Chip>}
         </p>
       </div>
       <div className="col-span-2 min-w-0 sm:col-span-1">

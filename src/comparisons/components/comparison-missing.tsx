@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { removeFromTray } from '#catalogue/compare-tray.ts'
 import { compareQuery } from '#comparisons/comparison-calls.ts'
@@ -13,34 +13,15 @@ export function ComparisonMissing({ slugs }: { slugs: readonly string[] }) {
   const { data, error } = useQuery(compareQuery({ tools: slugs.join(',') }), { isEnabled: slugs.length > 0 })
   const missing = isMissing(error) ? slugs : (data?.missing ?? [])
   useEffect(() => removeFromTray(missing), [missing])
-  const [known] = data?.tools ?? []
-  if (!known || missing.length === 0) return <ComparisonNotFound />
-  return (
-    <ComparisonNotFound text={`Not in our directory: ${formatList(missing)}.`}>
-      <ButtonLink href={compareToolsPath([known.slug])} look="primary">
-        Compare {known.name} with another tool
-      </ButtonLink>
-    </ComparisonNotFound>
-  )
-}
-
-interface ComparisonNotFoundProps {
-  text?: string
-  /** A better way out than to start over. */
-  children?: ReactNode
-}
-
-function ComparisonNotFound({
-  text = 'A comparison needs two different tools that are in our directory.',
-  children,
-}: ComparisonNotFoundProps) {
+  const [known] = missing.length > 0 ? (data?.tools ?? []) : []
+  const text = known
+    ? `Not in our directory: ${formatList(missing)}.`
+    : 'A comparison needs two different tools that are in our directory.'
   return (
     <MessagePage title="Comparison not found" text={text}>
-      {children ?? (
-        <ButtonLink href="/compare" look="primary">
-          Choose tools to compare
-        </ButtonLink>
-      )}
+      <ButtonLink href={compareToolsPath(known ? [known.slug] : [])} look="primary">
+        {known ? `Compare ${known.name} with another tool` : 'Choose tools to compare'}
+      </ButtonLink>
     </MessagePage>
   )
 }

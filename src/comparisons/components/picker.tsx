@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PartnerLabel } from '#catalogue/components/tool-logo.tsx'
 import { comparePath } from '#catalogue/tool.ts'
 import { readLeftOut } from '#comparisons/comparison-place.ts'
-import type { NamedTool, PickerResponse } from '#comparisons/comparison-responses.ts'
+import type { PickerResponse } from '#comparisons/comparison-responses.ts'
 import { NAME_MAX, PICKER_FIELDS } from '#comparisons/picker.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { SubmitButton } from '#ui/button.tsx'
@@ -33,11 +33,7 @@ export function Picker({ title, label, picker, search, first = '', pairsTitle, p
         intro="Choose two or three tools by name and see price, features, integrations and platforms beside each other. What we could not verify is shown as unknown."
       />
       <LeftOut slugs={readLeftOut(search)} />
-      <PickerForm
-        tools={picker.tools}
-        values={PICKER_FIELDS.map((field, index) => search.get(field) ?? (index === 0 ? first : ''))}
-        unknown={picker.chosen.filter(({ tool }) => !tool).map(({ asked }) => asked)}
-      />
+      <PickerForm {...{ picker, search, first }} />
       <PairLinks title={pairsTitle} pairs={pairs} />
     </div>
   )
@@ -53,26 +49,20 @@ function PairLinks({ title, pairs }: { title: string; pairs: PickerResponse['pai
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {pairs.map(({ first, second }) => (
           <li key={`${first.slug} ${second.slug}`} className="grid min-w-0">
-            <PairLink first={first} second={second} />
+            <Link
+              href={comparePath(first.slug, second.slug)}
+              className="card flex min-h-14 min-w-0 flex-wrap items-center gap-x-2 px-4 py-3 font-[600] text-ink transition-[border-color] hover:border-theme"
+            >
+              <span className="min-w-0 [overflow-wrap:anywhere]">{first.name}</span>
+              <PartnerLabel tool={first} />
+              <span className="font-normal text-muted">vs</span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">{second.name}</span>
+              <PartnerLabel tool={second} />
+            </Link>
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function PairLink({ first, second }: { first: NamedTool; second: NamedTool }) {
-  return (
-    <Link
-      href={comparePath(first.slug, second.slug)}
-      className="card flex min-h-14 min-w-0 flex-wrap items-center gap-x-2 px-4 py-3 font-[600] text-ink transition-[border-color] hover:border-theme"
-    >
-      <span className="min-w-0 [overflow-wrap:anywhere]">{first.name}</span>
-      <PartnerLabel tool={first} />
-      <span className="font-normal text-muted">vs</span>
-      <span className="min-w-0 [overflow-wrap:anywhere]">{second.name}</span>
-      <PartnerLabel tool={second} />
-    </Link>
   )
 }
 
@@ -84,26 +74,16 @@ const labels: Record<(typeof PICKER_FIELDS)[number], string> = {
   third: 'Third tool (optional)',
 }
 
-interface PickerFormProps {
-  tools: readonly NamedTool[]
-  /** What the fields hold at first, in their order. */
-  values: readonly string[]
-  /** Those of the values that name no tool. */
-  unknown: readonly string[]
-}
-
 /** A plain form: the server leads from its answer to the comparison. */
-function PickerForm({ tools, values, unknown }: PickerFormProps) {
+function PickerForm({ picker, search, first = '' }: Pick<PickerProps, 'picker' | 'search' | 'first'>) {
+  const { tools, chosen } = picker
   return (
     <form method="get" action="/compare" className="card grid gap-4 p-5 md:grid-cols-3">
-      {PICKER_FIELDS.map((field, index) => (
-        <PickerField
-          key={field}
-          field={field}
-          value={values[index] ?? ''}
-          isUnknown={unknown.includes(values[index] ?? '')}
-        />
-      ))}
+      {PICKER_FIELDS.map((field) => {
+        const value = search.get(field) ?? (field === 'first' ? first : '')
+        const isUnknown = chosen.some(({ asked, tool }) => asked === value && !tool)
+        return <PickerField key={field} field={field} value={value} isUnknown={isUnknown} />
+      })}
       <datalist id={SUGGESTIONS_ID}>
         {tools.map(({ slug, name }) => (
           <option key={slug} value={name} />

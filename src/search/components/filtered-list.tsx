@@ -147,7 +147,7 @@ function ToolList({ path, list, results, heading, empty, onLastChip }: ToolListP
   )
 }
 
-function NoTools({ text, href, label }: { text: string; href: string; label: string }) {
+export function NoTools({ text, href, label }: { text: string; href: string; label: string }) {
   return (
     <div className="card flex flex-col items-center gap-5 px-6 py-14 text-center">
       <p className="text-muted">{text}</p>
