@@ -11,6 +11,7 @@ import { formatNumber } from '#lib/format-number.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Labeled } from '#ui/labeled.tsx'
 import { Link } from '#ui/link.tsx'
+import { NumberField } from '#ui/number-field.tsx'
 import { useFollowedForm } from './followed-form.ts'
 
 interface MarketFiltersProps {
@@ -37,6 +38,8 @@ const EDITION_OPTIONS = [
   ['cloud', 'In the cloud'],
   ['self-hosted', 'On your servers'],
 ] as const
+
+const NUMBER = 'w-38'
 
 const needAddress = (path: string, filled: URLSearchParams) =>
   withNeedAndSort(path, needIn(filled), filled.get('sort'))
@@ -67,9 +70,11 @@ export function MarketFilters({ market, sale, need, sort, size, countries }: Mar
             <NumberField
               name="budget"
               label="At most, $ a year"
-              value={need.budget}
-              hint="Any"
+              defaultValue={need.budget ?? ''}
+              placeholder="Any"
+              min={0}
               max={100_000_000}
+              className={NUMBER}
             />
             <Menu name="edition" label="Runs" chosen={need.edition} options={EDITION_OPTIONS} />
             <CountryMenu countries={countries} country={need.country} />
@@ -140,65 +145,26 @@ function Menu({ name, label, chosen = '', options, className = '' }: MenuProps) 
 }
 
 /** How many people and how much of the market's measure; the usual is written in grey. */
-export function SizeFields({ sale: { people, measure }, need }: Pick<MarketFiltersProps, 'sale' | 'need'>) {
-  return (
-    <>
-      {measure && (
+function SizeFields({ sale: { people, measure }, need }: Pick<MarketFiltersProps, 'sale' | 'need'>) {
+  const counted = [
+    { name: 'amount', max: AMOUNT_MAX, choices: measure?.choices, ...measure },
+    { name: 'people', max: PEOPLE_MAX, choices: undefined, ...people },
+  ] as const
+  return counted.map(
+    ({ name, max, choices = [], many, usual }) =>
+      many &&
+      usual && (
         <NumberField
-          name="amount"
-          label={capitalize(measure.many)}
-          value={need.amount}
-          hint={formatNumber(measure.usual)}
-          max={AMOUNT_MAX}
-          choices={measure.choices}
+          key={name}
+          name={name}
+          label={capitalize(many)}
+          defaultValue={need[name] ?? ''}
+          placeholder={formatNumber(usual)}
+          max={max}
+          choices={choices}
+          className={NUMBER}
         />
-      )}
-      {people && (
-        <NumberField
-          name="people"
-          label={capitalize(people.many)}
-          value={need.people}
-          hint={formatNumber(people.usual)}
-          max={PEOPLE_MAX}
-        />
-      )}
-    </>
-  )
-}
-
-interface NumberFieldProps {
-  name: string
-  label: string
-  value: number | null | undefined
-  hint: string
-  max: number
-  choices?: readonly number[]
-}
-
-function NumberField({ name, label, value, hint, max, choices = [] }: NumberFieldProps) {
-  return (
-    <Labeled label={label} htmlFor={name}>
-      <input
-        id={name}
-        type="number"
-        name={name}
-        min={name === 'budget' ? 0 : 1}
-        max={max}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={value ?? ''}
-        placeholder={hint}
-        list={choices.length > 0 ? `${name}-choices` : undefined}
-        className="field h-11 w-38 tabular-nums"
-      />
-      {choices.length > 0 && (
-        <datalist id={`${name}-choices`}>
-          {choices.map((choice) => (
-            <option key={choice} value={choice} />
-          ))}
-        </datalist>
-      )}
-    </Labeled>
+      ),
   )
 }
 

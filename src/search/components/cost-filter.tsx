@@ -5,15 +5,9 @@ import { formatUsd } from '#catalogue/pricing.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import type { CostPicture } from '#search/search-responses.ts'
 import { Labeled } from '#ui/labeled.tsx'
+import { NumberField } from '#ui/number-field.tsx'
 
-const numberBox = {
-  type: 'number',
-  min: 1,
-  step: 1,
-  inputMode: 'numeric',
-  autoComplete: 'off',
-  className: 'field h-11 w-full px-3! tabular-nums',
-} as const
+const NUMBER = 'w-full px-3!'
 
 /** What the team is and what it may cost: fields of the form around them. */
 export function CostFilter({ people, costs }: { people: number | null; costs: CostPicture }) {
@@ -21,16 +15,15 @@ export function CostFilter({ people, costs }: { people: number | null; costs: Co
     <fieldset className="border-line border-t py-4 first:border-t-0 lg:first:pt-0">
       <legend className="float-left mb-2 w-full font-[650] text-[14px] text-ink">Cost for my team</legend>
       <div className="clear-both grid grid-cols-2 gap-2.5">
-        <Labeled label="People" htmlFor="filter-people">
-          <input
-            {...numberBox}
-            id="filter-people"
-            name="people"
-            defaultValue={people ?? ''}
-            placeholder="Usual"
-            max={PEOPLE_MAX}
-          />
-        </Labeled>
+        <NumberField
+          id="filter-people"
+          name="people"
+          label="People"
+          defaultValue={people ?? ''}
+          placeholder="Usual"
+          max={PEOPLE_MAX}
+          className={NUMBER}
+        />
         <Labeled label="Billing" htmlFor="filter-billing">
           <select
             id="filter-billing"
@@ -68,17 +61,16 @@ function Budget({ costs }: { costs: CostPicture }) {
   const known = costs.steps.reduce((sum, { tools }) => sum + tools, costs.above)
   return (
     <div className="mt-3">
-      <Labeled label="At most, $ a year" htmlFor="filter-budget">
-        <input
-          {...numberBox}
-          ref={box}
-          id="filter-budget"
-          name="budget"
-          defaultValue={costs.budget ?? ''}
-          placeholder="Any"
-          onInput={type}
-        />
-      </Labeled>
+      <NumberField
+        ref={box}
+        id="filter-budget"
+        name="budget"
+        label="At most, $ a year"
+        defaultValue={costs.budget ?? ''}
+        placeholder="Any"
+        onInput={type}
+        className={NUMBER}
+      />
       {known > 0 && (
         <>
           <Bars costs={costs} step={step} />
