@@ -4,6 +4,7 @@ import { sendProblem } from './send-text.ts'
 import { toWebRequest } from './web-request.ts'
 
 /** Pages for people among the calls for programs. */
+const TOO_MUCH = 'Too many large answers at the moment. Please try again in a few seconds.'
 const API_DOCS = /^\/api\/docs(?:\/|$)/
 
 export const apiHandler: Handler = {
@@ -23,15 +24,7 @@ async function answerApi({ request, response, network }: Call, site: Site, taken
   const plain = Buffer.from(await answer.arrayBuffer())
   const encoding = isWorthCompressing(plain.length) ? chooseEncoding(request) : 'identity'
   const bytes = await compress(plain, encoding)
-  if (!unsent.add(response, bytes.length)) {
-    sendProblem(
-      response,
-      503,
-      'Too many large answers at the moment. Please try again in a few seconds.',
-      headers,
-    )
-    return
-  }
+  if (!unsent.add(response, bytes.length)) return sendProblem(response, 503, TOO_MUCH, headers)
   // How long the body of a GET would be is not known at HEAD, and zero would be wrong.
   const hasBody = request.method !== 'HEAD' && answer.status !== 304 && answer.status !== 204
   response.writeHead(answer.status, {

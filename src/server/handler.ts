@@ -8,7 +8,7 @@ import type { Figures } from './figures.store.ts'
 import type { Metrics } from './metrics.ts'
 import type { OpenDataFiles } from './open-data-files.ts'
 import type { Address } from './request-address.ts'
-import type { InFlight, Slots, UnsentBytes } from './slots.ts'
+import type { Slots, UnsentBytes } from './slots.ts'
 
 export interface SiteDeps extends DocumentDeps, FailureDeps {
   cache: PageCache
@@ -30,7 +30,8 @@ export interface SiteDeps extends DocumentDeps, FailureDeps {
 
 /** The same with what is counted and limited over all requests. */
 export interface Site extends SiteDeps {
-  inFlight: InFlight
+  /** What is being worked on. */
+  inFlight: Set<ServerResponse>
   bodies: ArrivingBodies
   downloads: Slots
   unsent: UnsentBytes

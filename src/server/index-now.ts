@@ -24,12 +24,8 @@ export const indexNowKeyPath = (key: string) => `/${key}.txt`
  * Tells search engines which pages changed since the last time. Of several instances one wins the exchange of the mark
  * and sends; a message that was not taken is sent again next time. Gives the number of addresses.
  */
-export async function announceChanges({
-  db,
-  siteUrl,
-  key,
-  endpoint = ENDPOINT,
-}: IndexNowDeps): Promise<number> {
+export async function announceChanges(deps: IndexNowDeps): Promise<number> {
+  const { db, siteUrl, key, endpoint = ENDPOINT } = deps
   const since = await findSetting(db, SETTING)
   // A first start announces nothing: engines find what is there by the sitemap.
   if (since === undefined) {

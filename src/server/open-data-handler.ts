@@ -7,19 +7,14 @@ import type { DataFile } from './open-data-files.ts'
 import { sendProblem } from './send-text.ts'
 
 const DATA_FILE = /^\/data\/tools\.(json|csv|ndjson)$/
+const TOO_MANY = 'Too many downloads at the moment. Please try again in a few seconds.'
 const DATA_CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 
 export const openDataHandler: Handler = {
   kind: 'data',
-  matches: ({ request, address }) => isRead(request) && dataFormatAt(address.path) !== undefined,
-  handle: async (call, site) => {
-    const format = dataFormatAt(call.address.path)
-    if (format) await sendData(call, site, format)
-  },
-}
-
-function dataFormatAt(path: string): DataFormat | undefined {
-  return DATA_FILE.exec(path)?.[1] as DataFormat | undefined
+  matches: ({ request, address }) => isRead(request) && DATA_FILE.test(address.path),
+  handle: async (call, site) =>
+    sendData(call, site, call.address.path.replace(DATA_FILE, '$1') as DataFormat),
 }
 
 /** Sends a file of the open data, to a bounded number of clients at a time. */
@@ -29,15 +24,7 @@ export async function sendData(
   format: DataFormat,
 ): Promise<void> {
   const release = downloads.take(network)
-  if (!release) {
-    sendProblem(
-      response,
-      503,
-      'Too many downloads at the moment. Please try again in a few seconds.',
-      headers,
-    )
-    return
-  }
+  if (!release) return sendProblem(response, 503, TOO_MANY, headers)
   try {
     const file = await dataFiles.hold(format)
     await sendFile(request, response, format, { file, headers }).finally(file.release)

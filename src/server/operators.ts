@@ -26,7 +26,7 @@ async function sendMetrics(site: Site, request: IncomingMessage, response: Serve
   if (site.metricsToken && given && isSame(given, site.metricsToken)) {
     const { metrics, cache, lists, inFlight, bodies } = site
     const figures = await site.figures()
-    const counts = { inFlight: inFlight.count, arrivingBodies: bodies.count, figures }
+    const counts = { inFlight: inFlight.size, arrivingBodies: bodies.count, figures }
     return sendText(site, response, 200, metrics.text({ cache, lists, ...counts }))
   }
   response.setHeader('WWW-Authenticate', 'Bearer realm="metrics"')

@@ -11,7 +11,7 @@ import { MCP_PATH } from './mcp-messages.ts'
 import { isForOperators } from './operators.ts'
 import { Refusals } from './refusals.ts'
 import { canonicalPath, readAddress } from './request-address.ts'
-import { InFlight, Slots, UnsentBytes } from './slots.ts'
+import { Slots, UnsentBytes } from './slots.ts'
 import { WorkQueue } from './work-queue.ts'
 
 /** Work that has begun and waits for something else, such as the database. */
@@ -25,7 +25,7 @@ type Arrived = Pick<Call, 'request' | 'response' | 'body' | 'network'>
 export function createSite(deps: SiteDeps): RequestListener {
   const site: Site = {
     ...deps,
-    inFlight: new InFlight(),
+    inFlight: new Set(),
     bodies: new ArrivingBodies(deps.headers),
     downloads: new Slots(MAX_DOWNLOADS, MAX_DOWNLOADS_PER_NETWORK),
     unsent: new UnsentBytes(),
@@ -45,7 +45,7 @@ export function createSite(deps: SiteDeps): RequestListener {
       const begin = () => work(site, { request, response, body, network }, arrivedAt)
       const turnAway = () => sendLast(deps, request, response) || refusals.refuse(request, response)
       if (isForOperators(request)) begin()
-      else if (site.inFlight.count >= MAX_IN_FLIGHT || !queue.add(begin)) turnAway()
+      else if (site.inFlight.size >= MAX_IN_FLIGHT || !queue.add(begin)) turnAway()
     }
     if (hasBody(request)) site.bodies.take(request, response, network, admit)
     else admit(null)
@@ -57,7 +57,8 @@ function work(site: Site, arrived: Arrived, arrivedAt: number): void {
   if (response.destroyed) return
   const requestId = randomUUID()
   logResponse(site.log, request, response, requestId)
-  const end = site.inFlight.begin()
+  site.inFlight.add(response)
+  const end = () => void site.inFlight.delete(response)
   // A long response is sent piece by piece, as quickly as the client takes it: that is no work of ours.
   response.once('pipe', end)
   answer(site, arrived)

@@ -30,21 +30,6 @@ export class Slots {
   }
 }
 
-/** How many requests are being worked on. */
-export class InFlight {
-  count = 0
-
-  /** Counts one more, until the function that it gives is called for the first time. */
-  begin(): () => void {
-    this.count++
-    let isCounted = true
-    return () => {
-      if (isCounted) this.count--
-      isCounted = false
-    }
-  }
-}
-
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** How much of finished answers clients have yet to take: those who ask for much and read slowly must not fill the memory. */

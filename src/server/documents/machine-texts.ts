@@ -6,24 +6,13 @@ import type { CategoryCountsResponse, MarketsResponse } from '#catalogue/catalog
 import { categoryPath, marketPath } from '#catalogue/tool.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { registryEntry } from '#mcp/connect.ts'
-import { llmsText, openSearchXml, robotsText, type TextSection } from '#seo/crawler-texts.ts'
+import { llmsText, openSearchXml, robotsText } from '#seo/crawler-texts.ts'
 import { site } from '#site.config'
 import { FEED_VERSIONS, feedJsonSchema, feedSchemaPath } from '#sync/feed.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { categoryDescription } from '#vocabulary/category-details.ts'
 import { askApi, type DocumentKind, PLAIN_TEXT } from './document.ts'
 import fixedSections from './llms-links.json' with { type: 'json' }
-
-const articleLinks = (articles: readonly Article[]): TextSection => ({
-  title: 'Articles',
-  links: articles.map(({ slug, title, description }) => ({
-    label: title,
-    path: `${articlePath(slug)}.md`,
-    note: description,
-  })),
-})
-
-const toolCount = (count: number) => formatCount(count, 'tool')
 
 function makeLlmsText(
   { categories }: CategoryCountsResponse,
@@ -52,16 +41,23 @@ function makeLlmsText(
         .map(({ key, label, description, tools }) => ({
           label,
           path: `${marketPath(key)}.md`,
-          note: `${toolCount(tools)}. ${description}`,
+          note: `${formatCount(tools, 'tool')}. ${description}`,
         })),
     },
-    articleLinks(articles),
+    {
+      title: 'Articles',
+      links: articles.map(({ slug, title, description }) => ({
+        label: title,
+        path: `${articlePath(slug)}.md`,
+        note: description,
+      })),
+    },
     {
       title: 'Categories',
       links: Object.entries(categories).map(([key, count]) => ({
         label: categoryByKey(key).label,
         path: categoryPath(key),
-        note: `${toolCount(count)}. ${categoryDescription(key)}`,
+        note: `${formatCount(count, 'tool')}. ${categoryDescription(key)}`,
       })),
     },
   ])
