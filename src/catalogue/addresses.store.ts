@@ -14,14 +14,12 @@ const LEADING = 60
 const ROWS_PER_TURN = 1_000
 
 /** Tool id to the day its facts last changed; a tool of which that is not known is absent. */
-export function factDates(db: Db): Promise<ReadonlyMap<number, string>> {
-  return cached(db, 'fact dates', () => readDates(db), 'large')
-}
+export const factDates = (db: Db): Promise<ReadonlyMap<number, string>> =>
+  cached(db, 'fact dates', () => readDates(db), 'large')
 
 async function readDates(db: Db): Promise<Map<number, string>> {
   const dates = new Map<number, string>()
-  let last = 0
-  for (;;) {
+  for (let last = 0; ; await yieldToEventLoop()) {
     const rows = await visibleTools(db)
       .select(['id', 'sources', 'created_at', 'updated_at'])
       .where('id', '>', last)
@@ -36,7 +34,6 @@ async function readDates(db: Db): Promise<Map<number, string>> {
     const end = rows.at(-1)?.id
     if (end === undefined || rows.length < ROWS_PER_TURN) return dates
     last = end
-    await yieldToEventLoop()
   }
 }
 

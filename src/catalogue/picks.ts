@@ -73,19 +73,11 @@ export function picksOf(
     [isAsked ? 'Free for this need' : 'Free', free, ({ cost }) => freeWhy(cost, size)],
     [OWN_SERVER_LABEL, own, ({ tool }) => ownWhy(tool)],
   ]
-  const picks = found.flatMap(([label, picked, why]) =>
-    picked
-      ? [
-          {
-            label,
-            slug: picked.tool.slug,
-            name: picked.tool.name,
-            why: why(picked),
-            cost: toCostView(picked.cost, size, basis.asOf),
-          },
-        ]
-      : [],
-  )
+  const picks = found.flatMap(([label, picked, why]) => {
+    if (!picked) return []
+    const { slug, name } = picked.tool
+    return [{ label, slug, name, why: why(picked), cost: toCostView(picked.cost, size, basis.asOf) }]
+  })
   return joined(picks)
 }
 

@@ -117,19 +117,10 @@ function planRows(plan: Plan, place: number, sale: Sale): PriceRow[] {
     ...amountBounds(plan, sale),
   }
   if (plan.price === 0) return freeRows(plan, common, sale)
-  const once =
-    plan.once === undefined
-      ? []
-      : [
-          {
-            ...common,
-            kind: ONCE_ROW,
-            monthly: scaled(plan.once),
-            yearly: scaled(plan.once),
-            ...perOf(plan, sale),
-          },
-        ]
-  return [...recurringRows(plan, common, sale), ...once]
+  const recurring = recurringRows(plan, common, sale)
+  if (plan.once === undefined) return recurring
+  const once = { kind: ONCE_ROW, monthly: scaled(plan.once), yearly: scaled(plan.once) }
+  return [...recurring, { ...common, ...once, ...perOf(plan, sale) }]
 }
 
 /** A plan without a price that is paid by use is free up to what it includes; by which use has to be countable. */

@@ -50,21 +50,19 @@ async function priceChanges(db: Db): Promise<Report> {
   const changes = await listRecentChanges(db, CHANGES_READ, `${year}-01-01`)
   const rows = changes
     .filter(({ kind, field }) => kind === 'changed' && field === 'plans')
-    .flatMap(({ name, slug, before, after, changedAt }) => {
+    .map(({ name, slug, before, after, changedAt }) => {
       const lines = changedFactLines('plans', before, after, marketBook()).filter(isPriceChange)
       const day = changedAt.slice(0, 10)
-      return lines.length > 0
-        ? [
-            {
-              label: name,
-              href: toolPath(slug),
-              value: Date.parse(day),
-              text: dateInWords(day),
-              cells: [dateInWords(day), lines.join('; ')],
-            },
-          ]
-        : []
+      const text = dateInWords(day)
+      return {
+        label: name,
+        href: toolPath(slug),
+        value: Date.parse(day),
+        text,
+        cells: [text, lines.join('; ')],
+      }
     })
+    .filter(({ cells: [_day, changed] }) => changed)
     .slice(0, CHANGES_SHOWN)
   return {
     key: 'price-changes',

@@ -92,11 +92,7 @@ const freeSentence = (free: readonly Contestant[], forSize: string): string =>
     })
     .join(' ')
 
-function cheapestOf({
-  sides,
-  need,
-  basis,
-}: Pick<Compared, 'sides' | 'need' | 'basis'>): { name: string; gap: number } | null {
+function cheapestOf({ sides, need, basis }: Pick<Compared, 'sides' | 'need' | 'basis'>) {
   for (const side of sides) {
     const others = sides.filter((other) => other !== side)
     const gap = savedAgainst(side, others, need, basis)

@@ -27,16 +27,9 @@ export async function listKnownTools(db: Db, source: string): Promise<KnownTool[
       .orderBy('id')
       .limit(ROWS_PER_TURN)
       .execute()
-    for (const row of rows) {
-      known.push({
-        slug: row.slug,
-        origin: row.origin,
-        id: row.origin_id ?? row.slug,
-        revision: row.origin_revision,
-        isListed: row.hidden_at === null,
-        isRestored: row.restored_at !== null,
-        picture: row.url,
-      })
+    for (const { slug, origin, origin_id, origin_revision: revision, url: picture, ...row } of rows) {
+      const [isListed, isRestored] = [row.hidden_at === null, row.restored_at !== null]
+      known.push({ slug, origin, id: origin_id ?? slug, revision, isListed, isRestored, picture })
     }
     const last = rows.at(-1)
     if (!last || rows.length < ROWS_PER_TURN) return known

@@ -61,20 +61,13 @@ export async function endAbandonedRuns(db: Db, round: number): Promise<void> {
     .execute()
 }
 
-export async function listRuns(db: Db, limit: number): Promise<SyncRun[]> {
-  const rows = await db.selectFrom('sync_runs').selectAll().orderBy('id', 'desc').limit(limit).execute()
-  return rows.map(toRun)
-}
+const latestRuns = (db: Db) => db.selectFrom('sync_runs').selectAll().orderBy('id', 'desc')
 
-export async function listHeldRuns(db: Db): Promise<SyncRun[]> {
-  const rows = await db
-    .selectFrom('sync_runs')
-    .selectAll()
-    .where('state', '=', 'held')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(toRun)
-}
+export const listRuns = async (db: Db, limit: number): Promise<SyncRun[]> =>
+  (await latestRuns(db).limit(limit).execute()).map(toRun)
+
+export const listHeldRuns = async (db: Db): Promise<SyncRun[]> =>
+  (await latestRuns(db).where('state', '=', 'held').execute()).map(toRun)
 
 /** A newer run of the source asks the same question again. */
 export async function replaceHeldRuns(db: Db, source: string): Promise<void> {

@@ -1,15 +1,16 @@
 import type { SyncPlan } from './plan.ts'
 
-export interface SourceMemory {
-  etag: string | null
-  lastModified: string | null
+export const emptyMemory = {
+  etag: null,
+  lastModified: null,
   /** Where the changes since the last walk are listed. */
-  resume: string | null
-  walkedAt: string | null
+  resume: null,
+  walkedAt: null,
   /** The format it was read in last, and by which questions. */
-  readAs: string | null
-  markets: string | null
+  readAs: null,
+  markets: null,
 }
+export type SourceMemory = { [Part in keyof typeof emptyMemory]: string | null }
 
 export type Walk = { isUnchanged: true } | { isUnchanged: false; isComplete: boolean; memory: SourceMemory }
 
@@ -25,15 +26,6 @@ export interface Source {
   /** Reads the source into a plan. Throws when the source as a whole cannot be used. */
   walk: (plan: SyncPlan, memory: SourceMemory, context: WalkContext) => Promise<Walk>
   fetchPicture?: (url: string, signal: AbortSignal) => Promise<Buffer>
-}
-
-export const emptyMemory: SourceMemory = {
-  etag: null,
-  lastModified: null,
-  resume: null,
-  walkedAt: null,
-  readAs: null,
-  markets: null,
 }
 
 /** The source asks to be left alone for so long. */
