@@ -6,7 +6,6 @@ import { formatUsd } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount, formatPercent, middleOf } from '#lib/format-number.ts'
-import { linkText } from '#sentences/list-sections.ts'
 import type { Report } from './report-responses.ts'
 
 /** Of fewer tools a share or a median says nothing. */
@@ -25,7 +24,7 @@ interface MarketReport
   finding: (rows: readonly Row[]) => string
 }
 
-const linked = ({ name, slug }: ToolInMarket) => linkText(name, toolPath(slug))
+const linked = ({ name, slug }: ToolInMarket) => `[${name.replaceAll(/[[\]()*]/g, '')}](${toolPath(slug)})`
 const linkedList = (tools: readonly ToolInMarket[]) => formatListUpTo(NAMED, tools.map(linked))
 
 const isPublished = (plan: Plan) =>

@@ -67,19 +67,16 @@ export async function findAny(searchable: SearchableIndex, words: readonly Query
     .sort(([, a], [, b]) => b - a)
     .map(([id]) => id)
   const close = ids.filter((id) => (scored.get(id) ?? 0) >= best * CLOSE_TO_BEST).length
-  const market = mostOf(byMarket)
+  const [market = ''] = byMarket.keys()
   const marketWords = words.map(textOf).filter((word) => marketsByWords([word]).has(market))
   return { ids: ids.slice(0, ANY_MAX), close: Math.min(close, ANY_MAX), marketWords: new Set(marketWords) }
 }
 
-const mostOf = (byMarket: ReadonlyMap<string, number>): string =>
-  [...byMarket].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''
-
 /** The tools of the markets that the words tell most of. */
-function membersOf(index: CatalogueIndex, byMarket: ReadonlyMap<string, number>): number[] {
-  const first = [...byMarket].sort(([, a], [, b]) => b - a).slice(0, MARKETS_ADDED)
-  return first.flatMap(([market]) => [...idsAt(index, index.having(index.book.find('market', market)))])
-}
+const membersOf = (index: CatalogueIndex, byMarket: ReadonlyMap<string, number>): number[] =>
+  [...byMarket.keys()]
+    .slice(0, MARKETS_ADDED)
+    .flatMap((market) => [...idsAt(index, index.having(index.book.find('market', market)))])
 
 /** From 0 to 1: the root, since being known twice as well tells little of a need. */
 const knownShare = ({ scores }: CatalogueIndex, slot: number) =>
@@ -152,7 +149,7 @@ const weightsOf = derived(({ markets }: MarketBook) => {
   return { byWord, markets: markets.length }
 })
 
-/** The markets that words are about, each with how much they tell of it; a word tells the more the fewer markets use it. */
+/** The markets that words are about, each with how much they tell of it, most first; a word tells the more the fewer markets use it. */
 function marketsByWords(words: readonly string[]): Map<string, number> {
   const { byWord, markets } = weightsOf(marketBook())
   const scores = new Map<string, number>()
@@ -163,5 +160,5 @@ function marketsByWords(words: readonly string[]): Map<string, number> {
     for (const [market, weight] of ofWord)
       scores.set(market, (scores.get(market) ?? 0) + (rarity * weight) / (weight + SATURATION))
   }
-  return scores
+  return new Map([...scores].sort(([, a], [, b]) => b - a))
 }

@@ -117,12 +117,8 @@ function findVague(index: CatalogueIndex, words: readonly QueryWord[], typed: st
 }
 
 async function findAll(searchable: SearchableIndex, words: readonly QueryWord[], typed: string) {
-  const ids = await searchable.match(words.map(allForms))
-  return ranked(searchable.index, ids, words, typed)
-}
-
-function ranked(index: CatalogueIndex, ids: Iterable<number>, words: readonly QueryWord[], typed: string) {
-  const { slots, close } = rankMatches(index, ids, words, typed)
+  const { index } = searchable
+  const { slots, close } = rankMatches(index, await searchable.match(words.map(allForms)), words, typed)
   return { ids: idsAt(index, slots), close }
 }
 

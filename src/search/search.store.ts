@@ -194,7 +194,7 @@ function candidatesOf(index: CatalogueIndex, found: Candidates | null, sort: Ent
     return [...marked(CLOSE), ...marked(1)]
   }
   if (sort !== 'popular' || scope.length === 0) return index.inOrder(sort)
-  return index.cached.getOrMake(`order ${JSON.stringify(scope)}`, () => inScopeOrder(index, scope).slots)
+  return index.cached.getOrMake(`order ${JSON.stringify(scope)}`, () => inScopeOrder(index, scope))
 }
 
 const CLOSE = 2
@@ -212,16 +212,11 @@ function cheapestFirst(
     const cost = column.at(slot)
     return Number.isNaN(cost) ? Number.MAX_VALUE : cost
   }
-  if (!found?.close) return leastFirst(slots, count, costOf)
-  const isClose = index.marks()
-  for (const slot of found.slots.slice(0, found.close)) isClose[slot] = 1
-  const close = leastFirst(
-    slots.filter((slot) => isClose[slot] === 1),
-    count,
-    costOf,
-  )
-  const others = slots.filter((slot) => isClose[slot] === 0)
-  return Int32Array.of(...close, ...leastFirst(others, count - close.length, costOf))
+  const isClose = new Set(found?.slots.slice(0, found.close))
+  const meant = slots.filter((slot) => isClose.has(slot))
+  const close = leastFirst(meant, count, costOf)
+  const others = slots.filter((slot) => !isClose.has(slot))
+  return Int32Array.from([...close, ...leastFirst(others, count - close.length, costOf)])
 }
 
 async function withLabels(db: Db, counted: ReturnType<typeof countedKeys>): Promise<FacetCounts[]> {

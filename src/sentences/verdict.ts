@@ -70,17 +70,12 @@ interface Difference {
 }
 
 function questionReason(difference: Difference): Reason | null {
-  const isFree = difference.question.about === 'free-plan'
-  if (isFree && difference.own.cost.kind !== 'free') return null
-  const reason = answerReason(difference)
+  const { own, question } = difference
+  const isFree = question.about === 'free-plan'
+  if (isFree && own.cost.kind !== 'free') return null
+  const kinds = { 'yes-no': yesNoReason, number: numberReason, choice: choiceReason, text: () => null }
+  const reason = kinds[question.kind](difference)
   return reason && { ...reason, isFree }
-}
-
-function answerReason(difference: Difference): Reason | null {
-  const { own, others, question } = difference
-  if (question.kind === 'yes-no') return yesNoReason(difference)
-  if (question.kind === 'number') return numberReason(own, others, question)
-  return question.kind === 'choice' ? choiceReason(own, others, question) : null
 }
 
 /** How a tool has something at the price that is shown; null where that is not known. */
@@ -190,7 +185,7 @@ function amountOf(view: AnswerView | undefined): number | null {
 }
 
 /** More of something, or less of it where somebody would want that. */
-function numberReason(own: Contestant, others: readonly Contestant[], question: Question): Reason | null {
+function numberReason({ own, others, question }: Difference): Reason | null {
   const viewOf = ({ tool }: Contestant) => tool.answers[question.key]
   const amount = amountOf(viewOf(own))
   const amounts = others.map((other) => amountOf(viewOf(other)))
@@ -218,7 +213,7 @@ function valueWords(view: AnswerView | undefined, unit: string | undefined): str
   return typeof value === 'number' ? valueText(value, unit) : `${value} ${unit ?? ''}`.trim()
 }
 
-function choiceReason(own: Contestant, others: readonly Contestant[], question: Question): Reason | null {
+function choiceReason({ own, others, question }: Difference): Reason | null {
   const chosen = choiceOf(own, question)
   const clause = chosen === null ? undefined : question.choiceNeeds?.[chosen]
   const theirs = others.map((other) => choiceOf(other, question))

@@ -67,15 +67,13 @@ export function FilterPanel({ path, list, facets, costs, total }: FilterPanelPro
             look="primary"
             className="needs-script w-full lg:hidden"
           >
-            {shownWords(total)}
+            {total === 0 ? 'No tool fits' : `Show ${formatCount(total, 'tool')}`}
           </Button>
         </div>
       </div>
     </form>
   )
 }
-
-const shownWords = (total: number) => (total === 0 ? 'No tool fits' : `Show ${formatCount(total, 'tool')}`)
 
 const SHOWN_AT_ONCE = 6
 

@@ -1,7 +1,6 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel, type SearchFacetKind } from '#search/index/facets.ts'
 import { type ListHome, searchFile } from '#search/search-file.ts'
-import { inMarketOrder } from './leading.ts'
 import type { Scope } from './selection.ts'
 import type { FacetKey } from './wanted.ts'
 
@@ -13,22 +12,15 @@ const LAST = TIERS - 1
  * Tools of a list, those made for it first: main market or category before side tags, specific before general. Within
  * that, best known first.
  */
-export function inScopeOrder(index: CatalogueIndex, scope: Scope) {
+export function inScopeOrder(index: CatalogueIndex, scope: Scope): Int32Array {
   const [facet, ...others] = scope[0] ?? []
-  if (facet?.[0] === 'market' && others.length === 0) {
-    const market = index.book.find(...facet)
-    return {
-      slots: Int32Array.from(market === undefined ? [] : inMarketOrder(index, [market])),
-      tierOf: () => 0,
-    }
-  }
   const members = index.marks()
   for (const [kind, key] of scope[0] ?? [])
     for (const slot of index.having(index.book.find(kind, key))) members[slot] = 1
   const tierOf = facet && others.length === 0 ? tiersOf(index, facet) : () => 0
   const tiers: number[][] = Array.from({ length: TIERS }, () => [])
   for (const slot of index.inOrder('popular')) if (members[slot] === 1) tiers[tierOf(slot)]?.push(slot)
-  return { slots: Int32Array.from(tiers.flat()), tierOf }
+  return Int32Array.from(tiers.flat())
 }
 
 function tiersOf(index: CatalogueIndex, [kind, key]: FacetKey): (slot: number) => number {

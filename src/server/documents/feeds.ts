@@ -21,17 +21,14 @@ const MARKET_TOOLS_MAX = 500
 
 type Entries = readonly FeedEntry[]
 
-const rss = ({ siteUrl }: DocumentDeps, feed: Feed, entries: Entries, tags: readonly ChangeTag[]) => ({
-  type: 'application/rss+xml; charset=utf-8',
-  body: rssXml(siteUrl, feed, entries),
-  tags,
-})
-
-const atom = ({ siteUrl }: DocumentDeps, feed: Feed, entries: Entries, tags: readonly ChangeTag[]) => ({
-  type: 'application/atom+xml; charset=utf-8',
-  body: atomXml(siteUrl, site.name, feed, entries),
-  tags,
-})
+const feedIn =
+  (form: 'rss' | 'atom') =>
+  ({ siteUrl }: DocumentDeps, feed: Feed, entries: Entries, tags: readonly ChangeTag[]) => ({
+    type: `application/${form}+xml; charset=utf-8`,
+    body: form === 'rss' ? rssXml(siteUrl, feed, entries) : atomXml(siteUrl, site.name, feed, entries),
+    tags,
+  })
+const [rss, atom] = [feedIn('rss'), feedIn('atom')]
 
 const newTools = {
   title: `New tools | ${site.name}`,
