@@ -70,7 +70,7 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['team chat without a phone number', [], 'without phone number'],
   ['newsletter tool without ads', [], 'without ads'],
   ['crm for 10 people with unicorn integration', ['For 10 people'], 'unicorn integration'],
-  ['online shop with klarna', [], 'klarna'],
+  ['online shop with klarna', ['Ready storefront'], 'klarna'],
   ['project management before christmas', [], 'before christmas'],
   ['jira alternative that my boss likes', ['Alternatives to Jira'], 'boss likes'],
   ['like trello but purple', ['Alternatives to Trello'], 'purple'],
@@ -110,7 +110,7 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['accounting freelancer germany', ['For 1 person', 'In Germany'], ''],
   ['crm for 4 receptionists', ['For 4 people'], ''],
   ['crm for 5', ['For 5 people'], ''],
-  ['password manager for a family of 5', ['For 5 people'], ''],
+  ['password manager for a family of 5', ['For 5 people'], 'family'],
   ['email marketing 20k subscribers', ['20,000 contacts'], ''],
   ['e-signature 50 envelopes a month', ['50 documents a month'], ''],
   ['video meetings for 300 attendees', [], '300 attendees'],
@@ -140,6 +140,15 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['antivirus for 20 macs', ['20 devices'], 'macs'],
   ['object storage 10tb', ['10 terabytes'], ''],
   ['hvac company', [], ''],
+  ['webinar software for 300 attendees, 2 hosts', ['300 attendees in a webinar', 'For 2 hosts'], ''],
+  ['data warehouse 2 tb', ['2,000 GB'], ''],
+  ['time clock for 50 hourly workers', ['For 50 people'], ''],
+  ['slack free limits', ['About Slack'], 'free limits'],
+  [
+    'sendgrid alternative for 200k emails a month',
+    ['Alternatives to Twilio SendGrid', '200,000 emails a month'],
+    '',
+  ],
   ['remote support unattended access one technician', ['For 1 person', 'Access without anyone there'], ''],
   ['sso provider for 30 employees with scim', ['For 30 employees', 'Creates accounts in apps'], ''],
   [
@@ -224,4 +233,13 @@ test('the cheapest for a team is what the team pays least for, and an unknown to
   expect(amounts.length).toBeGreaterThan(2)
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
   expect((await listFiltered(db, 'sqlite', { search: 'hipchat replacement', limit: 3 })).total).toBe(0)
+})
+
+test('words that stand side by side are named as one thing that is not understood', async () => {
+  const db = await shippedCatalogue()
+  const need = await answerInWords(
+    { db, engine: 'sqlite', logoUrl: () => null },
+    'uptime monitoring for 5 people, 50 monitors every 30 seconds, purple',
+  )
+  expect(need?.notUnderstood).toEqual(['50 monitors every 30 seconds', 'purple'])
 })

@@ -92,8 +92,18 @@ async function marketNamed(live: LiveIndex, text: string, read: ReadNeed): Promi
   const isMore = read.parts.some(({ label }) => label !== own)
   if (!isMore && (await isOfFew(searchable, named.name, facet))) return null
   if (!isMore && !(await areUnknown(searchable, left, read.rest))) return null
-  return { market, notUnderstood: [...left, ...read.unread] }
+  return { market, notUnderstood: [...sideBySide(read.rest, left), ...read.unread] }
 }
+
+/** As they were typed: "every 30 seconds" is one thing that is not understood, not three. */
+const sideBySide = (text: string, words: readonly string[]): string[] =>
+  text
+    .split(/[,;]/)
+    .flatMap((part) => [...wordsOf(part).map((word) => (words.includes(word) ? word : '|')), '|'])
+    .join(' ')
+    .split('|')
+    .map((run) => run.trim())
+    .filter(Boolean)
 
 /** Whether no tool that is found has one of these words: "crm for 4 quokkas". */
 async function areUnknown(searchable: SearchableIndex, words: readonly string[], text: string) {

@@ -39,7 +39,8 @@ export function readAskedTool(tokens: readonly Token[], index: CatalogueIndex) {
   const named = toolNamed(index, words.slice(from))
   const rest = words.slice(from + (named?.length ?? 0))
   if (!named || rest.length === 0 || toolNamed(index, rest)) return null
-  if (!isQuestion && !isFact(rest, index) && !FOR_SOMEBODY.test(rest.join(' '))) return null
+  const said = rest.join(' ')
+  if (!isQuestion && !isFact(rest, index) && !FOR_SOMEBODY.test(said) && !OF_ITS_PLANS.test(said)) return null
   const begin = rest.findIndex((word) => !isFiller(word) && !SAYS_HAVING.test(word))
   const asked = begin < 0 ? '' : rest.slice(begin).join(' ')
   return { slot: named.found, asked: asked === '' || ON_CARD.test(asked) ? [] : [asked] }
@@ -56,5 +57,8 @@ const isFact = (words: readonly string[], index: CatalogueIndex) =>
 /** "chatgpt for teams", "notion for students": one of its plans or offers. */
 const FOR_SOMEBODY =
   /^for (?:(?:my|our|small|large|big) )?(?:teams?|business(?:es)?|work|compan(?:y|ies)|enterprises?|startups?|students?|teachers?|schools?|education|nonprofits?|charities|famil(?:y|ies)|home|personal use)$/
+/** "Slack free limits", "notion reviews". */
+const OF_ITS_PLANS =
+  /^(?:(?:free|paid|business) )?(?:(?:plans?|tiers?|versions?|edition) )?(?:limits?|limitations|features|reviews?|security|status)$/
 const ON_CARD = /^(?:(?:really |completely )?free(?: plan| tier| version)?|paid)$/
 const SAYS_HAVING = /^(?:have|has|support|supports|offer|offers|include|includes|work|works|any)$/

@@ -208,7 +208,7 @@ export const readAmount: Reader = ({ words, draft, index, markets }) => {
   const found = matched(words, COUNTED)
   const [, number = '', first = '', year = '', yearly = ''] = found?.groups ?? []
   const amount = readNumber(number)
-  if (!found || draft.measured || !(amount > 0)) return null
+  if (!found || !(amount > 0)) return null
   const keys = markets.map((market) => index.book.keys[market] ?? '')
   const asked = marketBook().markets.filter(({ key }) => keys.length === 0 || keys.includes(key))
   const unit = stem(first)
@@ -220,16 +220,20 @@ export const readAmount: Reader = ({ words, draft, index, markets }) => {
     draft.people = amount
     return { length: found.length, label: '', fills: 'people' }
   }
-  if (!counted || (keys.length === 0 && !SURE.has(unit))) return null
+  if (!counted || draft.measured || (keys.length === 0 && !SURE.has(unit))) return null
   const months = (year || yearly) && counted.many.endsWith('a month') ? MONTHS : 1
   // "20 macs" are so many devices; that they are Macs is not asked of anything.
   if (SYSTEM.test(unit)) draft.unread.push(first)
-  draft.measured = Math.ceil(amount / (parts?.each ?? 1) / months)
+  const each = THOUSANDS[`${unit} ${counted.key}`] ?? parts?.each ?? 1
+  draft.measured = Math.ceil(amount / each / months)
   return {
     length: found.length,
     label: `${draft.measured.toLocaleString('en-US')} ${draft.measured === 1 ? counted.one : counted.many}`,
   }
 }
+
+/** How many of a unit make one of what the market counts. */
+const THOUSANDS: Readonly<Record<string, number>> = { 'tb gigabytes': 0.001, 'gb terabytes': 1000 }
 
 const FOR_NUMBER = starting('for (?:about |around |up to )?(\\d{1,4}|[a-z]+)')
 

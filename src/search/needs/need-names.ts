@@ -60,7 +60,7 @@ export function calledWithoutMaker(index: CatalogueIndex, word: string): number 
 
 /** A tool whose name begins so or is nearly so: "teams", "slcak". Never what is the name of a kind of tool: "crm". */
 export function toolLike(index: CatalogueIndex, word: string): number | undefined {
-  if (index.book.named([word]).length > 0) return undefined
+  if (index.book.named([word]).some((facet) => index.book.kinds[facet] !== 'integration')) return undefined
   const words = parseQuery(word, index)
   const [slot] = rankNames(index, words, word)
   if (slot !== undefined) return slot

@@ -80,6 +80,8 @@ export const readTeamSize: Reader = ({ words, before, draft }) => {
   const found = isNamed ? null : (matched(words, SEATS) ?? matched(words, TEAM_OF))
   const seats = found ? Math.floor(readNumber(found.groups[1] ?? '')) : Number.NaN
   if (!found || !(seats >= 1) || draft.people) return null
+  // Offers for families are not for work: the prices shown are.
+  if (/famil|household/.test(found.groups[0] ?? '')) draft.unread.push('family')
   draft.people = seats
   return { length: found.length, label: '', fills: 'people' as const }
 }
