@@ -5,10 +5,8 @@ import { Picks } from '#catalogue/components/picks.tsx'
 import { PriceStrip } from '#catalogue/components/price-strip.tsx'
 import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
-import { priceLine } from '#catalogue/pricing.ts'
 import { alternativesPath, comparePath, toolPath } from '#catalogue/tool.ts'
 import { toolListData } from '#catalogue/tool-list-data.ts'
-import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { sharePath } from '#seo/head.tsx'
@@ -115,12 +113,12 @@ function AlternativesGrid({ main, alternatives }: AlternativesGridProps) {
   )
 }
 
-/** What it costs at the size that is usual, where that is known. */
-const costLine = (tool: AlternativesGridProps['alternatives'][number]) =>
-  tool.cost.amount === null ? priceLine(tool) : `${tool.cost.text} ${tool.cost.period}`
+/** What it costs at the size that is usual: what it costs at another is no price beside these. */
+const costLine = ({ cost }: Pick<AlternativesGridProps['main'], 'cost'>) =>
+  cost.kind === 'unknown' ? 'Cost not known' : [cost.text, cost.period].filter(Boolean).join(' ')
 
 /** The tool the others are alternatives to, in one line: the alternatives are what people came for. */
-function OriginalChoice({ tool }: { tool: ToolCardView }) {
+function OriginalChoice({ tool }: { tool: AlternativesGridProps['main'] }) {
   return (
     <article className="card mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 bg-soft px-4 py-3">
       <ToolLogo tool={tool} size="small" />
@@ -132,7 +130,7 @@ function OriginalChoice({ tool }: { tool: ToolCardView }) {
       <Chip tone="accent">Original Choice</Chip>
       <PartnerLabel tool={tool} />
       <span className="text-[14px] text-muted">
-        {categoryByKey(tool.category).label} · {priceLine(tool)}
+        {categoryByKey(tool.category).label} · {costLine(tool)}
       </span>
       <span className="ml-auto">
         <VisitLink tool={tool} label="Visit Site" />

@@ -123,9 +123,14 @@ function yesNoReason(difference: Difference): Reason | null {
   const [other] = theirs
   const [contestant] = others
   if (others.length > 1 || !contestant || other?.has !== 'conditional') return null
-  if (isHadForNoMore(contestant, difference)) return null
+  // What a plan costs that is only quoted nobody can weigh against the plan of another.
+  const isPriced = own.cost.kind === 'sum' || own.cost.kind === 'free'
+  if ((having.has === 'plan' && !isPriced) || isHadForNoMore(contestant, difference)) return null
+  // "With Growth; Close only from Growth" means two plans.
+  const isNamesake = 'plan' in own.cost && other.terms === `only from ${own.cost.plan}`
+  const terms = isNamesake ? other.terms.replace('from ', 'from its own ') : other.terms
   return {
-    text: `${question.need} (${having.where}${contestant.tool.name} ${other.terms})`,
+    text: `${question.need} (${having.where}${contestant.tool.name} ${terms})`,
     weight: question.weight - CONDITION_DISCOUNT,
   }
 }
@@ -149,7 +154,9 @@ function ownServerPrice({ own: { tool, cost }, question, need, basis }: Differen
 
 /** Whether the plan or add-on with which the other has it costs no more than what is shown of this tool. */
 function isHadForNoMore(other: Contestant, { own, question, need, basis }: Difference): boolean {
-  const asked = { ...need, mustHaves: [...need.mustHaves, question.key] }
+  // What is open elsewhere leaves the price of this one as it is.
+  const sure = need.mustHaves.filter((key) => fitOf(other.tool, { mustHaves: [key] }).fits === 'yes')
+  const asked = { ...need, mustHaves: [...sure, question.key] }
   const currency = usualCurrency([own.cost])
   const shown = costRank(own.cost, basis.asOf, currency)
   const view = other.tool.answers[question.key]
