@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
-import { formatCount, formatPercent, middleOf } from '#lib/format-number.ts'
+import { formatCount, formatPercent, medianOf } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import { sharePath } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -124,7 +124,7 @@ function introOf(answer: MarketResponse, need: BuyerNeed): string {
   const facts = `${formatCount(market.tools, 'tool')}, ${market.questions.length} questions, ${formatPercent(market.known)} answered.`
   const { points, currency } = costPoints(tools)
   const amounts = points.map(({ amount }) => amount)
-  const middle = middleOf(amounts)
+  const middle = medianOf(amounts)
   const half =
     middle === undefined || amounts.length < 3
       ? ''

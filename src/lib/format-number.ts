@@ -15,5 +15,5 @@ export const formatPercent = (share: number): string =>
   `${share < 1 ? Math.min(99, Math.round(share * 100)) : 100}%`
 
 /** Half of the numbers are this one or less; undefined where there are none. */
-export const middleOf = (numbers: readonly number[]): number | undefined =>
+export const medianOf = (numbers: readonly number[]): number | undefined =>
   numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length / 2) - 1]

@@ -5,7 +5,7 @@ import { isFreePlan, isPaidPlan, type Plan } from '#catalogue/price-plan.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
-import { formatCount, formatPercent, middleOf } from '#lib/format-number.ts'
+import { formatCount, formatPercent, medianOf } from '#lib/format-number.ts'
 import type { Report } from './report-responses.ts'
 
 /** Of fewer tools a share or a median says nothing. */
@@ -47,7 +47,7 @@ function ssoFigure({ market, tools }: MarketWithTools, asOf: string): Figure | n
   })
   const most = extras.toSorted((a, b) => b.extra - a.extra)[0]
   if (extras.length < TOOLS_MIN || !most) return null
-  const value = Math.round(middleOf(extras.map(({ extra }) => extra)) ?? 0)
+  const value = Math.round(medianOf(extras.map(({ extra }) => extra)) ?? 0)
   return {
     value,
     text: formatUsd(value),
@@ -99,12 +99,12 @@ function publishedFigure({ tools }: MarketWithTools): Figure | null {
   return shareFigure(published.length, sold.length, silent.length > 0 ? linkedList(silent) : 'None')
 }
 
-/** A share in every market: where all do, where none is known to, and the middle. */
+/** A share in every market: where all do, where none is known to, and the median. */
 function shareFinding(rows: readonly Row[], doesIt: string): string {
   const [all, none] = [rows.filter(({ value }) => value === 1), rows.filter(({ value }) => value === 0)]
   const among = (some: readonly Row[]) => (some[0] ? `, ${some[0].label} among them` : '')
   return [
-    `In the middle of ${formatCount(rows.length, 'market')} ${formatPercent(middleOf(rows.map(({ value }) => value)) ?? 0)} of the tools ${doesIt}.`,
+    `In the median of ${formatCount(rows.length, 'market')}, ${formatPercent(medianOf(rows.map(({ value }) => value)) ?? 0)} of the tools ${doesIt}.`,
     ...(all.length > 0 ? [`In ${formatCount(all.length, 'market')} all do${among(all)}.`] : []),
     ...(none.length > 0 ? [`In ${formatCount(none.length, 'market')} none is known to${among(none)}.`] : []),
   ].join(' ')
@@ -127,7 +127,7 @@ export const marketReports: readonly MarketReport[] = [
       const paying = rows.filter(({ value }) => value > 0)
       const [most] = rows
       if (!most) return 'No market has three tools with both prices known.'
-      return `In ${paying.length} of ${formatCount(rows.length, 'market')} at least half of the tools with both prices known ask extra for single sign-on. It costs most in ${most.label}: ${most.text} a year for ten people, in the middle of ${most.cells[0]} tools.`
+      return `In ${paying.length} of ${formatCount(rows.length, 'market')} at least half of the tools with both prices known ask extra for single sign-on. It costs most in ${most.label}: a median of ${most.text} more a year for ten people, over ${most.cells[0]} tools.`
     },
   },
   {

@@ -26,7 +26,7 @@ const tools = [
 ]
 
 onBothDatabases('reports', (engine) => {
-  test('single sign-on is the difference to the first paid plan, in the middle of the market', async () => {
+  test('single sign-on is the difference to the first paid plan, the median of the market', async () => {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', tools)
     const { rows, finding } = await getReport(db, 'single-sign-on-cost')
@@ -39,7 +39,7 @@ onBothDatabases('reports', (engine) => {
         cells: ['3', '1', '$480', '[carla](/tools/carla), $2,400'],
       },
     ])
-    expect(finding).toContain('$480 a year for ten people')
+    expect(finding).toContain('$480 more a year for ten people')
   })
 
   test('free plans, open source and published prices are counted over what is known', async () => {

@@ -2,7 +2,7 @@ import { cached } from '#cache/cached.store.ts'
 import type { ListOverview } from '#catalogue/list-overview.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Db, Engine } from '#db/open.ts'
-import { middleOf } from '#lib/format-number.ts'
+import { medianOf } from '#lib/format-number.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 import { liveIndexOf } from './index/live-index.ts'
 import type { Scope } from './rank/selection.ts'
@@ -58,7 +58,7 @@ function spreadOf(index: CatalogueIndex, slots: readonly number[], units: Return
       return { per, prices: prices.filter((price) => !Number.isNaN(price)) }
     })
     .sort((a, b) => b.prices.length - a.prices.length)
-  const median = middleOf(most?.prices ?? [])
+  const median = medianOf(most?.prices ?? [])
   if (!most || median === undefined || most.prices.length < PRICES_MIN) return null
   return { per: most.per, known: most.prices.length, median }
 }
