@@ -140,6 +140,21 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['antivirus for 20 macs', ['20 devices'], 'macs'],
   ['object storage 10tb', ['10 terabytes'], ''],
   ['hvac company', [], ''],
+  ['mdm for 50 iphones', ['50 devices'], 'iphone'],
+  ['newsletter tool mit dsgvo für 2.000 kontakte', ['EU data hosting', '2,000 contacts'], ''],
+  ['outil crm pour 4 commerciaux', ['For 4 people'], 'outil'],
+  ['ticketing for a 400 seat theater', [], '400 seat theater'],
+  ['moving from quickbooks desktop, 4 users', ['Alternatives to QuickBooks', 'For 4 people'], ''],
+  [
+    'something cheaper than zendesk for 3 agents',
+    ['Cheaper than Zendesk: under $684 a year for 3 agents and 300 tickets a month', 'For 3 agents'],
+    '',
+  ],
+  [
+    'crm hubspot alternative with free plan for 4',
+    ['Alternatives to HubSpot', 'Free plan', 'For 4 people'],
+    '',
+  ],
   ['webinar software for 300 attendees, 2 hosts', ['300 attendees in a webinar', 'For 2 hosts'], ''],
   ['data warehouse 2 tb', ['2,000 GB'], ''],
   ['time clock for 50 hourly workers', ['For 50 people'], ''],
@@ -233,6 +248,15 @@ test('the cheapest for a team is what the team pays least for, and an unknown to
   expect(amounts.length).toBeGreaterThan(2)
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
   expect((await listFiltered(db, 'sqlite', { search: 'hipchat replacement', limit: 3 })).total).toBe(0)
+})
+
+test('what is cheaper than another tool costs less at the size that was said', async () => {
+  const db = await shippedCatalogue()
+  const deps = { db, engine: 'sqlite' as const, logoUrl: () => null }
+  const need = await answerInWords(deps, 'something cheaper than zendesk for 3 agents')
+  const fitting = need?.tools.filter(({ fits }) => fits === 'yes') ?? []
+  expect(fitting.length).toBeGreaterThan(2)
+  for (const { name, cost } of fitting) expect(cost.amount ?? 0, name).toBeLessThan(684)
 })
 
 test('words that stand side by side are named as one thing that is not understood', async () => {

@@ -1,5 +1,5 @@
 import type { MarketAnswer } from '#catalogue/catalogue-responses.ts'
-import { toCostView } from '#catalogue/cost-text.ts'
+import { type CostView, toCostView } from '#catalogue/cost-text.ts'
 import { answerNeed, matchTools } from '#catalogue/market-need.store.ts'
 import type { MarketSort } from '#catalogue/market-need.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
@@ -7,6 +7,7 @@ import { isSizedAlike, saleOf } from '#catalogue/need.ts'
 import { withNeed, withNeedAndSort } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
+import { costViewOf, sharedBasis } from '#catalogue/tool-cost.store.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import { listToolsById, listToolsBySlug } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
@@ -14,6 +15,7 @@ import { cutText } from '#lib/cut-text.ts'
 import { idsOf } from '#lib/pick.ts'
 import { findTools } from './find.ts'
 import { allForms } from './find-any.ts'
+import type { CatalogueIndex } from './index/catalogue-index.ts'
 import { facetLabel } from './index/facets.ts'
 import { type LiveIndex, liveIndexOf, type SearchableIndex } from './index/live-index.ts'
 import { wholeName, wordsOf } from './index/words.ts'
@@ -52,8 +54,13 @@ async function readMarketNeed(db: Db, engine: Engine, text: string): Promise<Mar
   if (!isOnlyNeed(read)) return null
   const unwanted = await listToolsById(db, [...read.wanted.without])
   const replaced = unwanted.find(({ id }) => id === read.alternativesTo)
-  const meant = replaced ? replacing(read, replaced.markets[0]) : await marketNamed(live, text, read)
-  const need = meant && needOf(read, meant.market)
+  const { index } = await live.searchable()
+  const meant = replaced ? replacing(read, replaced.markets[0], index) : await marketNamed(live, text, read)
+  const isCheaper = read.isCheaper && replaced !== undefined
+  const asked = meant && needOf(isCheaper ? atAnyPrice(read) : read, meant.market)
+  if (!asked) return null
+  const beaten = isCheaper ? costViewOf(replaced, asked, sharedBasis([replaced], meant.market)) : null
+  const need = beaten ? below(asked, beaten) : asked
   if (!need) return null
   const not = unwanted.flatMap(({ slug, markets }) =>
     slug === replaced?.slug || !markets.includes(meant.market) ? [] : slug,
@@ -62,9 +69,21 @@ async function readMarketNeed(db: Db, engine: Engine, text: string): Promise<Mar
     ...meant,
     need: { ...need, ...(replaced && { like: replaced.slug }), ...(not.length > 0 && { not }) },
     sort: read.sort === 'price' ? 'cost' : 'known',
-    understood: read.parts,
+    understood: read.parts.map((part) =>
+      beaten && part.label.startsWith('Cheaper than')
+        ? { ...part, label: `Cheaper than ${replaced?.name}: under ${beaten.text} ${beaten.period}` }
+        : part,
+    ),
     alsoIn: (replaced?.markets ?? []).filter((other) => other !== meant.market && needOf(read, other)),
   }
+}
+
+const atAnyPrice = (read: ReadNeed): ReadNeed => ({ ...read, wanted: { ...read.wanted, under: null } })
+
+/** Less than another tool costs at the same size; null where that is not known in dollars. */
+function below(need: BuyerNeed, { kind, amount, currency }: CostView): BuyerNeed | null {
+  if (kind !== 'sum' || amount === null || currency !== 'USD') return null
+  return { ...need, budget: Math.min(need.budget ?? amount, Math.ceil(amount) - 1) }
 }
 
 type MeantMarket = Pick<MarketNeed, 'market' | 'notUnderstood'>
@@ -125,9 +144,17 @@ async function isOfFew(searchable: SearchableIndex, name: readonly string[], mar
 }
 
 /** The market of a tool that is to be replaced, where more is said than that. */
-function replacing({ rest, parts, unread }: ReadNeed, market: string | undefined): MeantMarket | null {
-  const isMore = parts.length > 1 && wordsOf(rest).every(isFiller)
-  return market !== undefined && isMore ? { market, notUnderstood: [...unread] } : null
+function replacing(
+  { rest, parts, unread }: ReadNeed,
+  market = '',
+  index: CatalogueIndex,
+): MeantMarket | null {
+  const words = wordsOf(rest)
+  const named = namedMarkets(index, words)
+  const isTheirs = named?.markets.some((facet) => index.book.keys[facet] === market)
+  const isMore =
+    parts.length > 1 && words.every((word) => isFiller(word) || (isTheirs && named?.name.includes(word)))
+  return market !== '' && isMore ? { market, notUnderstood: [...unread] } : null
 }
 
 /** Whether nothing is wanted but what decides in a market. */

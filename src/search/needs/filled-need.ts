@@ -20,6 +20,8 @@ export interface ReadNeed {
   parts: UnderstoodPart[]
   rest: string
   alternativesTo: number | null
+  /** For less than that one costs. */
+  isCheaper: boolean
   versus: readonly number[]
   /** Words that nothing was read from and that are not searched for. */
   unread: readonly string[]
@@ -108,6 +110,7 @@ export function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<ReadNeed,
     },
     team: { people: draft.people, amount: draft.measured, billing: draft.billing, budget: budgetOf(draft) },
     alternativesTo: draft.alternativesTo === null ? null : idOf(draft.alternativesTo),
+    isCheaper: draft.isCheaper && draft.alternativesTo !== null,
     versus: [],
     unread: draft.unread,
     sort: draft.isCheapestFirst ? 'price' : null,

@@ -223,7 +223,7 @@ export const readAmount: Reader = ({ words, draft, index, markets }) => {
   if (!counted || draft.measured || (keys.length === 0 && !SURE.has(unit))) return null
   const months = (year || yearly) && counted.many.endsWith('a month') ? MONTHS : 1
   // "20 macs" are so many devices; that they are Macs is not asked of anything.
-  if (SYSTEM.test(unit)) draft.unread.push(first)
+  if (SYSTEM.test(first.replace(/s$/, ''))) draft.unread.push(first)
   const each = THOUSANDS[`${unit} ${counted.key}`] ?? parts?.each ?? 1
   draft.measured = Math.ceil(amount / each / months)
   return {

@@ -18,6 +18,8 @@ const SHORTENED: readonly (readonly [short: RegExp, long: string])[] = [
   [/\bw\/o\b/gi, 'without'],
   [/(?<=\d),(?=\d{3}\b)/g, ''],
   [/\b(\d+)([gt]b)\b/gi, '$1 $2'],
+  [/(?<=\b\d{1,3})\.(?=000\b)/g, ''],
+  [/\blog(ging)?[ -]in\b/gi, 'login'],
   [/\bq ?& ?a\b/gi, 'questions and answers'],
   [/\b(is|are|do|does|did|was|would|should|has|have)n['’]?t\b/gi, '$1 not'],
   [/\bcan['’]?t\b/gi, 'can not'],
