@@ -143,7 +143,7 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['mdm for 50 iphones', ['50 devices'], 'iphone'],
   ['newsletter tool mit dsgvo für 2.000 kontakte', ['EU data hosting', '2,000 contacts'], ''],
   ['outil crm pour 4 commerciaux', ['For 4 people'], 'outil'],
-  ['ticketing for a 400 seat theater', [], '400 seat theater'],
+  ['ticketing for a 400 seat theater', [], '400 seat'],
   ['moving from quickbooks desktop, 4 users', ['Alternatives to QuickBooks', 'For 4 people'], ''],
   [
     'something cheaper than zendesk for 3 agents',
