@@ -1,7 +1,6 @@
-import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { ADMIN_SOURCE, mayChange } from './source-rights.ts'
-import type { ToolRow } from './tool-rows.store.ts'
+import { rowsBySlug, type ToolRow } from './tool-rows.store.ts'
 import { ToolWriter } from './tool-writer.store.ts'
 
 export interface Removal {
@@ -16,18 +15,10 @@ export interface Removal {
 export async function removeWithin(transaction: Db, source: string, removals: readonly Removal[]) {
   const writer = await ToolWriter.begin(transaction, source)
   const bySlug = new Map(removals.map((removal) => [removal.slug, removal]))
-  const found = await inChunks([...bySlug.keys()], (slugs) =>
-    transaction
-      .selectFrom('tools')
-      .selectAll()
-      .where('slug', 'in', slugs)
-      .where('hidden_at', 'is', null)
-      .execute(),
-  )
   const removed: string[] = []
-  for (const row of found) {
+  for (const row of await rowsBySlug(transaction, [...bySlug.keys()])) {
     const removal = bySlug.get(row.slug)
-    if (!removal || !mayRemove(row, source, removal)) continue
+    if (!removal || row.hidden_at !== null || !mayRemove(row, source, removal)) continue
     const decided =
       source === ADMIN_SOURCE
         ? { hidden_by: null }
@@ -51,14 +42,7 @@ function mayRemove(row: ToolRow, source: string, { revision, missedAt }: Removal
 export async function forgetRestored(transaction: Db, source: string, slugs: readonly string[]) {
   if (slugs.length === 0) return
   const writer = await ToolWriter.begin(transaction, source)
-  const rows = await inChunks(slugs, (chunk) =>
-    transaction
-      .selectFrom('tools')
-      .selectAll()
-      .where('slug', 'in', chunk)
-      .where('restored_at', 'is not', null)
-      .execute(),
-  )
-  for (const row of rows) await writer.update(row, { bookkeeping: { restored_at: null } })
+  for (const row of await rowsBySlug(transaction, slugs))
+    await writer.update(row, { bookkeeping: { restored_at: null } })
   await writer.finish()
 }

@@ -1,10 +1,10 @@
-import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { findLocks } from '#history/locks.store.ts'
+import { idsOf } from '#lib/pick.ts'
 import { mergeSourceFacts } from './merge-source-facts.ts'
 import { ADMIN_SOURCE, mayChange, SUBMISSION_SOURCE } from './source-rights.ts'
 import { normalizeFacts, type ToolFacts } from './tool-facts.ts'
-import { factsOf, type ToolRow } from './tool-rows.store.ts'
+import { factsOf, rowsBySlug, type ToolRow } from './tool-rows.store.ts'
 import { type Bookkeeping, ToolWriter } from './tool-writer.store.ts'
 
 export const BATCH_SIZE = 200
@@ -49,15 +49,13 @@ export async function saveWithin(
   batch: readonly SourcedTool[],
 ): Promise<SaveReport> {
   const writer = await ToolWriter.begin(transaction, source)
-  const known = await findKnown(transaction, batch)
+  const slugs = batch.map(({ facts }) => facts.slug)
+  const known = new Map((await rowsBySlug(transaction, slugs)).map((row) => [row.slug, row]))
   const items = batch.map((item) => ({
     ...item,
     facts: normalizeFacts(item.facts, ownWords(source, item.facts, known)),
   }))
-  const locks = await findLocks(
-    transaction,
-    [...known.values()].map((row) => row.id),
-  )
+  const locks = await findLocks(transaction, idsOf([...known.values()]))
   const added = items.filter(({ facts }) => !known.has(facts.slug))
   await writer.add(added.map(({ facts, origin }) => ({ facts, bookkeeping: originColumns(origin) })))
   const report = { added: added.length, changed: 0, unchanged: 0, ignored: 0 }
@@ -74,14 +72,6 @@ function ownWords(source: string, facts: ToolFacts, known: ReadonlyMap<string, T
   if (source === SUBMISSION_SOURCE) return facts.features
   const before = source === ADMIN_SOURCE && known.get(facts.slug)
   return before ? factsOf(before).features : []
-}
-
-async function findKnown(db: Db, batch: readonly SourcedTool[]): Promise<Map<string, ToolRow>> {
-  const slugs = batch.map(({ facts }) => facts.slug)
-  const rows = await inChunks(slugs, (chunk) =>
-    db.selectFrom('tools').selectAll().where('slug', 'in', chunk).execute(),
-  )
-  return new Map(rows.map((row) => [row.slug, row]))
 }
 
 /** Locks do not stop an administrator; what the source said stays known, for when one is released. */

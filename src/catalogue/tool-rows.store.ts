@@ -1,3 +1,5 @@
+import { inChunks } from '#db/in-list.ts'
+import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { factsIn } from './fact-columns.ts'
 import type { StartingPrice } from './pricing-schema.ts'
@@ -7,6 +9,10 @@ import { type ToolFacts, toolFactsSchema } from './tool-facts.ts'
 import type { ToolCardFacts } from './tool-view.ts'
 
 export type ToolRow = TableRow<'tools'>
+
+/** Whole rows, those of hidden tools among them. */
+export const rowsBySlug = (db: Db, slugs: readonly string[]): Promise<ToolRow[]> =>
+  inChunks(slugs, (chunk) => db.selectFrom('tools').selectAll().where('slug', 'in', chunk).execute())
 
 const CARD_FEATURES = 2
 export const cardColumns = [

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { listColumns } from './columns.ts'
+import { inTransaction } from './in-transaction.ts'
 import type { Db, Engine } from './open.ts'
 import { archivedTables, renamedColumns, type TableKey } from './schema.ts'
 import { completeOlderRows } from './start/older-data.ts'
@@ -101,26 +102,23 @@ async function existingTables(db: QueryExecutorProvider, engine: Engine): Promis
 }
 
 /** Fills the empty tables of a database from an archive and checks that every row arrived; all or nothing. */
-export async function readArchive(db: Db, engine: Engine, file: string): Promise<Checksums> {
-  return db.transaction().execute(async (transaction) => {
-    if (await hasData(transaction))
-      throw new Error('The target already holds data. Choose an empty DATA_DIR or an empty database.')
-    await sql`delete from counters`.execute(transaction)
-    const known = await columnsByTable(transaction, engine)
-    const { expected, columns } = await insertLines(transaction, file, known)
-    if (engine === 'postgres') await resumeIds(transaction)
-    const found = await checksumTables(transaction, columns)
-    // A table that is younger than the archive stays empty.
-    const none = new TableSums().of('')
-    const wrong = Object.keys(archivedTables).filter(
-      (table) => found[table]?.hash !== (expected[table] ?? none).hash,
-    )
-    if (wrong.length > 0)
-      throw new Error(`The archive did not arrive whole: ${wrong.join(', ')} differ. Nothing was changed.`)
-    await completeOlderRows(transaction, columns)
-    return found
-  })
-}
+export const readArchive = inTransaction(async (db, engine: Engine, file: string): Promise<Checksums> => {
+  if (await hasData(db))
+    throw new Error('The target already holds data. Choose an empty DATA_DIR or an empty database.')
+  await sql`delete from counters`.execute(db)
+  const known = await columnsByTable(db, engine)
+  const { expected, columns } = await insertLines(db, file, known)
+  if (engine === 'postgres') await resumeIds(db)
+  const found = await checksumTables(db, columns)
+  // A table that is younger than the archive stays empty.
+  const none = new TableSums().of('')
+  const isWrong = (table: string) => found[table]?.hash !== (expected[table] ?? none).hash
+  const wrong = Object.keys(archivedTables).filter(isWrong)
+  if (wrong.length > 0)
+    throw new Error(`The archive did not arrive whole: ${wrong.join(', ')} differ. Nothing was changed.`)
+  await completeOlderRows(db, columns)
+  return found
+})
 
 /** Columns that are younger than the archive are not compared. */
 async function checksumTables(db: QueryExecutorProvider, columns: ArchivedColumns): Promise<Checksums> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isConnectionError } from './connection-error.ts'
-import type { Db } from './open.ts'
+import { inTransaction } from './in-transaction.ts'
 
 const FAILURES_IN_A_ROW = 3
 /** After that a proxy may try this instance again. */
@@ -39,10 +39,8 @@ export class WriteHealth {
 }
 
 /** Throws when nothing can be written: such a database would serve pages and lose everything else. */
-export async function checkWritable(db: Db): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const key = `write-check:${randomUUID()}`
-    await transaction.insertInto('settings').values({ key, value: '' }).execute()
-    await transaction.deleteFrom('settings').where('key', '=', key).execute()
-  })
-}
+export const checkWritable = inTransaction(async (db) => {
+  const key = `write-check:${randomUUID()}`
+  await db.insertInto('settings').values({ key, value: '' }).execute()
+  await db.deleteFrom('settings').where('key', '=', key).execute()
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { camelKeys } from '#db/camel-keys.ts'
 import { databaseNow } from '#db/clock.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
@@ -12,7 +13,11 @@ import type { DeliveryView } from './sync-responses.ts'
 const OWN_SITE = ''
 const FORGOTTEN_AT_ONCE = 1_000
 export const ASKED_TO_STOP = 410
-const STOPPED = 'The partner asked us to stop (410).'
+const PARKED = {
+  state: 'parked',
+  last_status: ASKED_TO_STOP,
+  last_error: 'The partner asked us to stop (410).',
+} as const
 
 interface ToolEvent {
   type: 'tool.approved' | 'tool.updated' | 'tool.removed'
@@ -40,58 +45,48 @@ export async function enqueueDelivery(db: Db, event: ToolEvent): Promise<void> {
 }
 
 /** Turns each new message into one delivery per partner. Partners who asked us to stop are left out until a retry. */
-export async function addressMessages(db: Db, partners: readonly string[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const now = (await databaseNow(transaction)).toISOString()
-    const messages = await transaction
-      .updateTable('outbox_messages')
-      .set({ addressed_at: now })
-      .where('addressed_at', 'is', null)
-      .returning('id')
-      .execute()
-    if (messages.length === 0 || partners.length === 0) return
-    const stopped = await listStopped(transaction)
-    const rows = messages.flatMap(({ id }) =>
-      partners.map((partner) => ({
-        message_id: id,
-        partner,
-        next_attempt_at: now,
-        retry_from: now,
-        ...(stopped.has(partner)
-          ? { state: 'parked', last_status: ASKED_TO_STOP, last_error: STOPPED }
-          : { state: 'waiting' }),
-      })),
-    )
-    for (const row of rows) await transaction.insertInto('outbox_deliveries').values(row).execute()
-  })
-}
+export const addressMessages = inTransaction(async (db, partners: readonly string[]) => {
+  const now = (await databaseNow(db)).toISOString()
+  const messages = await db
+    .updateTable('outbox_messages')
+    .set({ addressed_at: now })
+    .where('addressed_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (messages.length === 0 || partners.length === 0) return
+  const stopped = await listStopped(db)
+  for (const { id: message_id } of messages)
+    for (const partner of partners) {
+      const state = stopped.has(partner) ? PARKED : { state: 'waiting' }
+      const row = { message_id, partner, next_attempt_at: now, retry_from: now, ...state }
+      await db.insertInto('outbox_deliveries').values(row).execute()
+    }
+})
 
 /** Deletes messages queued before `before` that every partner has; what is parked waits for the administrator. */
 export async function forgetDelivered(db: Db, before: Date): Promise<void> {
   while ((await forgetSomeDelivered(db, before)) === FORGOTTEN_AT_ONCE);
 }
 
-async function forgetSomeDelivered(db: Db, before: Date): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const undelivered = transaction
-      .selectFrom('outbox_deliveries')
-      .select('message_id')
-      .where('state', '!=', 'delivered')
-    const messages = await transaction
-      .selectFrom('outbox_messages')
-      .select('id')
-      .where('addressed_at', 'is not', null)
-      .where('created_at', '<', before.toISOString())
-      .where('id', 'not in', undelivered)
-      .limit(FORGOTTEN_AT_ONCE)
-      .execute()
-    if (messages.length === 0) return 0
-    const ids = messages.map(({ id }) => id)
-    await transaction.deleteFrom('outbox_deliveries').where('message_id', 'in', ids).execute()
-    await transaction.deleteFrom('outbox_messages').where('id', 'in', ids).execute()
-    return ids.length
-  })
-}
+const forgetSomeDelivered = inTransaction(async (db, before: Date) => {
+  const undelivered = db
+    .selectFrom('outbox_deliveries')
+    .select('message_id')
+    .where('state', '!=', 'delivered')
+  const messages = await db
+    .selectFrom('outbox_messages')
+    .select('id')
+    .where('addressed_at', 'is not', null)
+    .where('created_at', '<', before.toISOString())
+    .where('id', 'not in', undelivered)
+    .limit(FORGOTTEN_AT_ONCE)
+    .execute()
+  if (messages.length === 0) return 0
+  const ids = idsOf(messages)
+  await db.deleteFrom('outbox_deliveries').where('message_id', 'in', ids).execute()
+  await db.deleteFrom('outbox_messages').where('id', 'in', ids).execute()
+  return ids.length
+})
 
 async function listStopped(db: Db): Promise<Set<string>> {
   const rows = await db
@@ -137,38 +132,27 @@ export async function claimDeliveries(db: Db, limit: number, claimMs: number): P
 }
 
 /** A partner's 2xx. When it was the last one missing, `onAllAcknowledged` runs in the same transaction. */
-export async function recordDelivered(
-  db: Db,
-  delivery: Delivery,
-  onAllAcknowledged: (db: Db, submissionId: number) => Promise<void>,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+export const recordDelivered = inTransaction(
+  async (db, delivery: Delivery, onAllAcknowledged: (db: Db, submissionId: number) => Promise<void>) => {
+    const { id, messageId, slug, submissionId } = delivery
     // The message's row is locked first, so that of two last partners one sees the other's acknowledgement.
-    await transaction
-      .updateTable('outbox_messages')
-      .set({ slug: delivery.slug })
-      .where('id', '=', delivery.messageId)
-      .execute()
-    await transaction
+    await db.updateTable('outbox_messages').set({ slug }).where('id', '=', messageId).execute()
+    const done = { state: 'delivered', last_error: null, delivered_at: new Date().toISOString() }
+    await db
       .updateTable('outbox_deliveries')
-      .set((row) => ({
-        state: 'delivered',
-        attempts: row('attempts', '+', 1),
-        last_error: null,
-        delivered_at: new Date().toISOString(),
-      }))
-      .where('id', '=', delivery.id)
+      .set((row) => ({ ...done, attempts: row('attempts', '+', 1) }))
+      .where('id', '=', id)
       .execute()
-    if (delivery.submissionId === null) return
-    const missing = await transaction
+    if (submissionId === null) return
+    const missing = await db
       .selectFrom('outbox_deliveries')
       .select('id')
-      .where('message_id', '=', delivery.messageId)
+      .where('message_id', '=', messageId)
       .where('state', '!=', 'delivered')
       .executeTakeFirst()
-    if (!missing) await onAllAcknowledged(transaction, delivery.submissionId)
-  })
-}
+    if (!missing) await onAllAcknowledged(db, submissionId)
+  },
+)
 
 /** Without a next attempt the delivery is parked until an administrator tries it again. */
 export async function recordAttemptFailed(
@@ -195,7 +179,7 @@ export async function recordAttemptFailed(
 export async function parkPartner(db: Db, partner: string): Promise<void> {
   await db
     .updateTable('outbox_deliveries')
-    .set({ state: 'parked', last_status: ASKED_TO_STOP, last_error: STOPPED })
+    .set(PARKED)
     .where('partner', '=', partner)
     .where('state', '=', 'waiting')
     .execute()

@@ -9,6 +9,7 @@ import type { Tool } from '#catalogue/tool.ts'
 import { listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
 import { latestToolChangeId } from '#changes/changes.store.ts'
 import { isConnectionError } from '#db/connection-error.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { findSetting, saveSetting } from '#db/settings.store.ts'
 import type { SearchDocument, SearchEngine } from './engine.ts'
@@ -66,25 +67,21 @@ async function writeOneByOne(
   }
 }
 
-async function indexStep(db: Db, engine: Engine, write: WriteDocuments): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    // Updating the row first makes a second instance wait until this step is done.
-    const position = await transaction
-      .updateTable('search_position')
-      .set((row) => ({ change_id: row.ref('change_id') }))
-      .returning('change_id')
-      .executeTakeFirstOrThrow()
-    const { lastId, toolIds } = await changedTools(transaction, position.change_id, STEP)
-    if (toolIds.length === 0) return true
-    await write(transaction, toolIds, engine)
-    await transaction.updateTable('search_position').set({ change_id: lastId }).execute()
-    await transaction
-      .deleteFrom('search_changes')
-      .where('id', '<=', lastId - LOGGED_CHANGES)
-      .execute()
-    return lastId >= (await latestToolChangeId(transaction))
-  })
-}
+const indexStep = inTransaction(async (db, engine: Engine, write: WriteDocuments) => {
+  // Updating the row first makes a second instance wait until this step is done.
+  const position = await db
+    .updateTable('search_position')
+    .set((row) => ({ change_id: row.ref('change_id') }))
+    .returning('change_id')
+    .executeTakeFirstOrThrow()
+  const { lastId, toolIds } = await changedTools(db, position.change_id, STEP)
+  if (toolIds.length === 0) return true
+  await write(db, toolIds, engine)
+  await db.updateTable('search_position').set({ change_id: lastId }).execute()
+  const read = lastId - LOGGED_CHANGES
+  await db.deleteFrom('search_changes').where('id', '<=', read).execute()
+  return lastId >= (await latestToolChangeId(db))
+})
 
 /** Has every facet and document rewritten when they were written by other rules or other registries than today's. */
 export async function renewDocuments(db: Db): Promise<void> {
