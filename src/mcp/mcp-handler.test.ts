@@ -7,7 +7,7 @@ import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
-import { assistantWords } from './mcp.page.tsx'
+import assistantWords from './assistant-words.json' with { type: 'json' }
 import { createMcpHandler } from './mcp-handler.ts'
 
 const SITE = 'https://tools.example.com'
@@ -49,7 +49,7 @@ onBothDatabases('the MCP server', (engine) => {
   test('every tool says what it takes and what it gives, and all but one only read', async () => {
     const { client } = await connect()
     const { tools } = await client.listTools()
-    expect(tools.map((tool) => tool.name)).toEqual(Object.keys(assistantWords))
+    expect(tools.map((tool) => tool.name)).toEqual(Object.keys(assistantWords.tools))
     for (const tool of tools) {
       expect(tool.inputSchema.type).toBe('object')
       expect(tool.outputSchema).toBeTruthy()

@@ -6,7 +6,8 @@ import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
-import { connections } from './connect.ts'
+import assistantWords from './assistant-words.json' with { type: 'json' }
+import { connectionsTo } from './connect.ts'
 
 const queries = () => ({ questions: wordsQuery('assistants') })
 
@@ -25,7 +26,7 @@ function McpPage({ data: { questions } }: PageProps<ReturnType<typeof queries>>)
       <p>Give your assistant this address, with the transport called HTTP or streamable HTTP:</p>
       <Code label="Address">{address}</Code>
       <dl className="mt-6 grid gap-x-6 gap-y-7 sm:grid-cols-2">
-        {connections(address).map(({ assistant, how, paste }) => (
+        {connectionsTo(address).map(({ assistant, how, paste }) => (
           <div key={assistant} className="min-w-0">
             <dt className="font-[600] text-ink">{assistant}</dt>
             <dd>
@@ -44,7 +45,7 @@ function McpPage({ data: { questions } }: PageProps<ReturnType<typeof queries>>)
       </p>
       <h2 className="section-title mt-12 mb-4">What it can answer</h2>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {Object.entries(assistantWords).map(([name, text]) => (
+        {Object.entries(assistantWords.tools).map(([name, text]) => (
           <li key={name} className="card p-5">
             <h3 className="font-[600] text-ink">
               <code>{name}</code>
@@ -82,18 +83,3 @@ export default definePage({
   }),
   Page: McpPage,
 })
-
-/** The assistant tools as the page tells of them; a test keeps the names equal to those of the server. */
-export const assistantWords = {
-  search_tools: 'Finds tools by words, also with typing errors.',
-  get_tool: 'Every fact we list of one tool: plans, answers with their sources, the cost of a team.',
-  compare_tools: 'Two to six tools side by side, question by question.',
-  find_alternatives: 'The tools most like one tool, with the reason.',
-  list_categories: 'All categories with their numbers of tools.',
-  list_markets: 'All markets, and how much of each is known.',
-  get_market: 'What buyers of a market ask, and what its tools answer and cost.',
-  recommend_tools: 'A short list for a need, with picks, costs, what is not known and close misses.',
-  recent_changes: 'What was added or changed lately.',
-  suggest_correction:
-    'Reports a wrong fact with the right value and where it can be read. A person checks it before anything changes.',
-}

@@ -7,6 +7,7 @@ import { toolPath } from '#catalogue/tool.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount, formatPercent, medianOf } from '#lib/format-number.ts'
 import type { Report } from './report-responses.ts'
+import words from './report-words.json' with { type: 'json' }
 
 /** Of fewer tools a share or a median says nothing. */
 const TOOLS_MIN = 3
@@ -30,9 +31,6 @@ const linkedList = (tools: readonly ToolInMarket[]) => formatListUpTo(NAMED, too
 const isPublished = (plan: Plan) =>
   isPaidPlan(plan) &&
   [plan.monthly, plan.yearly, plan.once, plan.scale, plan.meter].some((price) => price !== undefined)
-
-const KNOWN_ONLY =
-  'Only what the record knows counts: a tool whose plans or answers are not known is left out, and so is a market with fewer than three tools left.'
 
 function ssoFigure({ market, tools }: MarketWithTools, asOf: string): Figure | null {
   const basis = { sale: saleOf(market), asOf }
@@ -110,18 +108,8 @@ function shareFinding(rows: readonly Row[], doesIt: string): string {
   ].join(' ')
 }
 
-export const marketReports: readonly MarketReport[] = [
-  {
-    key: 'single-sign-on-cost',
-    title: 'What single sign-on costs',
-    description:
-      'How much more a team of ten pays a year for the first plan with single sign-on, market by market.',
-    measure: 'Median extra a year for 10 people, in dollars',
-    columns: ['Tools with both prices', 'Already in the first paid plan', 'Median extra a year', 'Most'],
-    method: [
-      'For each tool: the price of a year for ten people on its first paid plan, and on the first plan or add-on that has single sign-on; the difference is the extra. Yearly billing where it is sold, dollars only.',
-      KNOWN_ONLY,
-    ],
+const told: Record<keyof typeof words, Pick<MarketReport, 'figureOf' | 'finding'>> = {
+  'single-sign-on-cost': {
     figureOf: ssoFigure,
     finding: (rows) => {
       const paying = rows.filter(({ value }) => value > 0)
@@ -130,46 +118,25 @@ export const marketReports: readonly MarketReport[] = [
       return `In ${paying.length} of ${formatCount(rows.length, 'market')} at least half of the tools with both prices known ask extra for single sign-on. It costs most in ${most.label}: a median of ${most.text} more a year for ten people, over ${most.cells[0]} tools.`
     },
   },
-  {
-    key: 'free-plans',
-    title: 'What free plans really give',
-    description: 'How many tools of each market have a free plan, and where the best known of them stop.',
-    measure: 'Share of tools with a free plan',
-    columns: ['Free plan', 'Share', 'Where the best known stop'],
-    method: [
-      'A free plan is one without a price and without an end; a trial is none. Limits are the first on record.',
-      KNOWN_ONLY,
-    ],
+  'free-plans': {
     figureOf: freeFigure,
     finding: (rows) => shareFinding(rows, 'have a free plan'),
   },
-  {
-    key: 'open-source-alternatives',
-    title: 'Which open-source tools replace which',
-    description:
-      'Open-source tools of each market beside the best known that are not, so that a switch can be planned.',
-    measure: 'Open-source tools in the market',
-    columns: ['Open source', 'Instead of'],
-    method: [
-      'Open source is what its license or its maker says is; both columns hold tools whose main market it is, best known first. Whether one replaces the other depends on what you use: open the comparison before you move.',
-    ],
+  'open-source-alternatives': {
     figureOf: openFigure,
     finding: (rows) => {
       const count = rows.reduce((sum, { value }) => sum + value, 0)
       return `${formatCount(count, 'open-source tool')} stand beside closed ones in ${formatCount(rows.length, 'market')}.${rows[0] ? ` ${rows[0].label} has the most, ${rows[0].value}.` : ''}`
     },
   },
-  {
-    key: 'published-prices',
-    title: 'How much of what is sold publishes its price',
-    description: 'The share of paid tools in each market whose price can be read without talking to sales.',
-    measure: 'Share of paid tools with a published price',
-    columns: ['Published', 'Share', 'On request, by use only or not known'],
-    method: [
-      'A tool publishes its price when at least one paid plan has one on record. Free tools do not count.',
-      KNOWN_ONLY,
-    ],
+  'published-prices': {
     figureOf: publishedFigure,
     finding: (rows) => shareFinding(rows, 'with a paid plan are known to publish a price'),
   },
-]
+}
+
+export const marketReports: readonly MarketReport[] = Object.entries(told).map(([key, report]) => ({
+  key,
+  ...words[key as keyof typeof words],
+  ...report,
+}))

@@ -1,26 +1,9 @@
 import type { Suggestion } from './search-responses.ts'
+import suggestedPages from './suggested-pages.json' with { type: 'json' }
 
 type KnownPage = readonly [href: string, label: string, words: string]
 
-const pages: readonly KnownPage[] = [
-  ['/categories', 'All categories', 'browse'],
-  ['/find', 'Find by need', 'finder must have budget team short list'],
-  ['/trending', 'Trending tools', 'popular week'],
-  ['/compare', 'Compare tools', 'comparison side by side'],
-  ['/submit', 'Submit a tool', 'add list suggest'],
-  ['/blog', 'Blog', 'articles guides'],
-  ['/about', 'About', 'mission'],
-  ['/contact', 'Contact', 'e-mail help'],
-  ['/free-tools', 'Free tools', 'price free plan'],
-  ['/under-10-tools', 'Tools under $10 a month', 'price cheap'],
-  ['/under-25-tools', 'Tools under $25 a month', 'price'],
-  ['/under-50-tools', 'Tools under $50 a month', 'price'],
-  ['/under-100-tools', 'Tools under $100 a month', 'price'],
-  ['/enterprise-tools', 'Enterprise tools', 'price large'],
-  ['/status', 'Sync status', 'updated'],
-  ['/privacy', 'Privacy', 'data'],
-  ['/terms', 'Terms', 'legal'],
-]
+const pages = () => suggestedPages.map(({ href, label, words }): KnownPage => [href, label, words])
 
 /** Something other than a tool, which has no logo. */
 export const suggestionOf = (
@@ -35,7 +18,7 @@ const suggestedPage = ([href, label]: KnownPage, detail = 'Page') => suggestionO
 export function suggestPages(
   typed: string,
   limit: number,
-  known: readonly KnownPage[] = pages,
+  known: readonly KnownPage[] = pages(),
   detail?: string,
 ): Suggestion[] {
   const asked = typed.toLowerCase().split(/\s+/).filter(Boolean)
@@ -48,7 +31,9 @@ export function suggestPages(
 }
 
 export function firstPages(limit: number): Suggestion[] {
-  return pages.slice(0, limit).map((page) => suggestedPage(page))
+  return pages()
+    .slice(0, limit)
+    .map((page) => suggestedPage(page))
 }
 
 export type Intent =
