@@ -89,8 +89,6 @@ export default definePage({
   head: () => ({
     title: 'Saved tools',
     description: 'Your favorites and bookmarks, kept in this browser only: compare, share or export them.',
-    canonical: '/saved',
-    noindex: true,
   }),
   tags: () => ['tools'],
   Page: SavedPage,

@@ -45,7 +45,7 @@ export default definePage({
     'question',
     'phrase',
   ],
-  head: () => ({ title: 'Admin', description: 'Sign in to review submissions.', noindex: true }),
+  head: () => ({ title: 'Admin', description: 'Sign in to review submissions.' }),
   Page: AdminPage,
   isPrivate: true,
 })

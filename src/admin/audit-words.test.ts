@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTool } from '#tests/builders.ts'
-import { auditWords } from './audit-words.ts'
+import { auditWords } from './audit-actions.ts'
 
 const wordsOf = (action: string, before: unknown, after: unknown, subject = 'tool acme') =>
   auditWords({ id: 1, at: '', who: '', action, subject, before, after })

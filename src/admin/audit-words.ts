@@ -12,76 +12,8 @@ const MAX_NAMED = 20
 
 type Values = Record<string, unknown>
 
-const titles: Record<string, string> = {
-  'tool.added': 'Added the tool',
-  'tool.edited': 'Edited the tool',
-  'tool.reverted': 'Reverted an edit of the tool',
-  'tool.merged': 'Merged the tool',
-  'tool.unmerged': 'Reverted the merge of the tool',
-  'tool.renamed': 'Gave another address to the tool',
-  'tool.erased': 'Deleted for good the tool',
-  'tool.hidden': 'Hid the tool',
-  'tool.restored': 'Restored the tool',
-  'icon.refused': 'Took down the icon of the tool',
-  'icon.allowed': 'Allowed an icon of the tool',
-  'tools.imported': 'Imported tools',
-  'import.reverted': 'Reverted the import',
-  'lock.kept': 'Kept an edited field over what the source says',
-  'letter.sent': 'Sent the letter',
-  'article.created': 'Began the article',
-  'article.published': 'Published the article',
-  'article.scheduled': 'Scheduled the article',
-  'article.unpublished': 'Unpublished the article',
-  'article.removed': 'Deleted the draft',
-  'article.reverted': 'Reverted a change of the article',
-  'tools.reverted': 'Reverted the change of many tools in entry',
-  'tools.changed': 'Changed many tools',
-  'tools.answered': 'Answered a question for the market',
-  'site.edited': 'Edited the',
-  'site.reset': 'Went back to the shipped',
-  'site.reverted': 'Reverted a change of the',
-  'lock.released': 'Released a field of the tool',
-  'submission.approved': 'Approved submission',
-  'submission.rejected': 'Rejected submission',
-  'submission.reopened': 'Reopened submission',
-  'correction.accepted': 'Accepted correction',
-  'correction.declined': 'Declined correction',
-  'review.published': 'Published review',
-  'review.declined': 'Declined review',
-  'review.unpublished': 'Unpublished review',
-  'reply.published': 'Published the answer of the maker to review',
-  'reply.declined': 'Declined the answer of the maker to review',
-  'reply.unpublished': 'Unpublished the answer of the maker to review',
-  'owner.verified': 'Proved to be the maker of the tool',
-  'owner.ended': 'Ended the claim of the maker of the tool',
-  'owner.revoked': 'Revoked the maker of the tool',
-  'check.settled': 'Settled the check of',
-  'run.removed': 'Removed the tools that sync run',
-  'run.kept': 'Kept the tools that sync run',
-  'delivery.retried': 'Sent again delivery',
-  'sync.triggered': 'Started sync round',
-  'editor.invited': 'Invited',
-  'editor.uninvited': 'Withdrew the invitation of',
-  'editor.joined': 'Accepted the invitation:',
-  'editor.role': 'Changed the role of',
-  'editor.removed': 'Removed the account of',
-  'password.changed': 'Changed the password of',
-  'factor.demanded': 'Demanded a second factor of',
-  'factor.optional': 'Left the second factor to',
-  'second-factor.on': 'Switched the second factor on for',
-  'second-factor.off': 'Switched the second factor off for',
-}
-
-/** An entry of the audit log as people read it: "Edited the tool slack", and a line for each thing that it changed. */
-export function auditWords(entry: AuditEntry): { title: string; lines: string[] } {
-  const { action, subject } = entry
-  const [, name = ''] = /^\w+ (.+)$/.exec(subject) ?? []
-  const ending = action.startsWith('run.') ? ' held back' : ''
-  const title = `${titles[action] ?? keyWords(action.replace('.', ' '))} ${name}`.trim() + ending
-  return { title, lines: linesOf(entry) }
-}
-
-function linesOf({ action, before, after }: AuditEntry): string[] {
+/** What an entry of the audit log says that was changed, a line for each thing. */
+export function auditLines({ action, before, after }: AuditEntry): string[] {
   const [old, now] = [(before ?? {}) as Values, (after ?? {}) as Values]
   if (action === 'tool.added') return addedLines(now)
   if (['tool.edited', 'tool.reverted'].includes(action)) return editLines(old, now)

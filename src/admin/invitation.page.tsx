@@ -38,7 +38,7 @@ function InvitationPage({ data, params }: PageProps<ReturnType<typeof queries>>)
 
 export default definePage({
   queries,
-  head: () => ({ title: 'Invitation', description: 'Accept an invitation.', noindex: true }),
+  head: () => ({ title: 'Invitation', description: 'Accept an invitation.' }),
   Page: InvitationPage,
   missing: {
     title: 'This invitation is over',

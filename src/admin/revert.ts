@@ -5,33 +5,32 @@ import { inCatalogue } from '#history/history.store.ts'
 import { lockFields } from '#history/locks.store.ts'
 import { Conflict } from '#lib/errors.ts'
 import { formatList } from '#lib/format-list.ts'
-import { type AuditEntry, getAuditEntry, recordAudit } from './audit.store.ts'
-import { putReplyBack, putReviewBack } from './decide-reviews.ts'
-import { revertSite } from './edit-site.ts'
+import { type AuditEntry, recordAudit } from './audit.store.ts'
 import { fieldLabel } from './field-labels.ts'
-import { reopenSubmission } from './moderate.ts'
-import { mergeAgain, revertMerge, revertMove } from './move-tools.ts'
 import { isSameState, isUnchanged, putBack } from './put-back.ts'
 import { editTool, getAdminToolBySlug, setHiddenWithin, setIconRefused, setToolHidden } from './tools.ts'
-import { revertArticle } from './write-articles.ts'
 
 type Values = Record<string, unknown>
-type Undo = (db: Db, who: string, entry: AuditEntry) => Promise<unknown>
 
 const slugOf = ({ subject }: AuditEntry) => subject.replace(/^tool /, '')
 
-async function setListed(db: Db, who: string, slug: string, isListed: boolean): Promise<void> {
-  const tool = await getAdminToolBySlug(db, slug)
-  if ((tool.hiddenAt === null) === isListed)
-    throw new Conflict(`${tool.name} is ${isListed ? 'listed' : 'hidden'} already.`)
-  await setToolHidden(db, who, tool.id, !isListed)
-}
+/** Of the tool that the entry is about, or that came of it. */
+const toolOf = (db: Db, entry: AuditEntry) =>
+  getAdminToolBySlug(db, String((entry.after as Values | null)?.slug ?? slugOf(entry)))
 
-async function setIcon(db: Db, who: string, slug: string, isRefused: boolean): Promise<void> {
-  await setIconRefused(db, who, (await getAdminToolBySlug(db, slug)).id, isRefused)
-}
+export const listing =
+  (isListed: boolean) =>
+  async (db: Db, who: string, entry: AuditEntry): Promise<void> => {
+    const tool = await toolOf(db, entry)
+    if ((tool.hiddenAt === null) === isListed)
+      throw new Conflict(`${tool.name} is ${isListed ? 'listed' : 'hidden'} already.`)
+    await setToolHidden(db, who, tool.id, !isListed)
+  }
 
-const revertFacts = inCatalogue(async (db, who: string, entry: AuditEntry) => {
+export const refusingIcon = (isRefused: boolean) => async (db: Db, who: string, entry: AuditEntry) =>
+  setIconRefused(db, who, (await toolOf(db, entry)).id, isRefused)
+
+export const revertFacts = inCatalogue(async (db, who: string, entry: AuditEntry) => {
   const { field: released, ...before } = (entry.before ?? {}) as Values
   const change = { slug: slugOf(entry), before, after: (entry.after ?? {}) as Values }
   await putFactsBack(db, who, change, released ? String(released) : undefined)
@@ -44,7 +43,7 @@ interface ToolEdit {
 }
 
 /** All of it or nothing: tools that it added are hidden, those that it hid are listed, facts that it changed are put back. */
-const revertImport = inCatalogue(async (db, who: string, entry: AuditEntry) => {
+export const revertImport = inCatalogue(async (db, who: string, entry: AuditEntry) => {
   const {
     added,
     hidden = [],
@@ -100,44 +99,4 @@ async function releaseEqual(db: Db, id: number, fields: readonly string[]): Prom
   const isEqual = (field: string) =>
     isSameState(tool[field as keyof ToolFacts], sourced[field as keyof ToolFacts])
   for (const field of fields.filter(isEqual)) await releaseField(db, id, field)
-}
-
-/** How each kind of entry that changed a record is undone: by a change of its own, which can be undone too. */
-const undos: Readonly<Record<string, Undo>> = {
-  'tool.edited': revertFacts,
-  'tool.reverted': revertFacts,
-  'lock.released': revertFacts,
-  'tools.imported': revertImport,
-  'tools.answered': revertImport,
-  'tools.changed': revertImport,
-  'site.edited': revertSite,
-  'site.reset': revertSite,
-  'site.reverted': revertSite,
-  'tool.added': (db, who, entry) => setListed(db, who, slugOf(entry), false),
-  'tool.hidden': (db, who, entry) => setListed(db, who, slugOf(entry), true),
-  'tool.restored': (db, who, entry) => setListed(db, who, slugOf(entry), false),
-  'tool.renamed': revertMove,
-  'tool.merged': revertMerge,
-  'tool.unmerged': mergeAgain,
-  'icon.refused': (db, who, entry) => setIcon(db, who, slugOf(entry), false),
-  'icon.allowed': (db, who, entry) => setIcon(db, who, slugOf(entry), true),
-  'review.unpublished': putReviewBack,
-  'reply.unpublished': putReplyBack,
-  'article.created': revertArticle,
-  'article.published': revertArticle,
-  'article.scheduled': revertArticle,
-  'article.unpublished': revertArticle,
-  'article.removed': revertArticle,
-  'article.reverted': revertArticle,
-  'submission.approved': (db, who, { after }) => setListed(db, who, String((after as Values).slug), false),
-  'submission.rejected': (db, who, { subject }) => reopenSubmission(db, Number(subject.split(' ')[1]), who),
-}
-
-export const canRevert = ({ action }: AuditEntry): boolean => action in undos
-
-export async function revertEntry(db: Db, who: string, id: number): Promise<void> {
-  const entry = await getAuditEntry(db, id)
-  const undo = undos[entry.action]
-  if (!undo) throw new Conflict('This entry changed no record that can be put back.')
-  await undo(db, who, entry)
 }

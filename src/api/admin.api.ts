@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as adminCalls from '#admin/admin-calls.ts'
 import * as adminResponses from '#admin/admin-responses.ts'
 import { countAudit, eachAuditEntry, listAudit } from '#admin/audit.store.ts'
-import { auditWords } from '#admin/audit-words.ts'
+import { auditWords, revertEntry } from '#admin/audit-actions.ts'
 import {
   authenticate,
   checkCredentials,
@@ -11,7 +11,6 @@ import {
   passwordSchema,
 } from '#admin/authenticate.ts'
 import { enrolmentAddress, newSecret } from '#admin/one-time-code.ts'
-import { canRevert, revertEntry } from '#admin/revert.ts'
 import { hasSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '#admin/second-factor.ts'
 import { endedSessionCookie } from '#admin/session.ts'
 import { endSession } from '#admin/sessions.store.ts'
@@ -61,7 +60,6 @@ export const adminEndpoints = [
       entries: (await listAudit(db, query)).map((entry) => ({
         ...entry,
         ...auditWords(entry),
-        canRevert: canRevert(entry),
         tool: /^tool (.+)$/.exec(entry.subject)?.[1] ?? null,
       })),
       total: await countAudit(db),

@@ -87,7 +87,7 @@ function categoryHead({ data: { list }, search }: CategoryPageProps): Head {
   return {
     title: isFirst ? title : `${title}, page ${page}`,
     description: content.metaDescription,
-    ...(state.sort || isFiltered ? { noindex: true } : { canonical: pageAt(page) }),
+    ...(!state.sort && !isFiltered && { canonical: pageAt(page) }),
     keywords: list.keywords,
     ...(page > 1 && { prev: pageAt(page - 1) }),
     ...(page < pages && { next: pageAt(page + 1) }),

@@ -51,9 +51,10 @@ function listingHead({ data: { listing, all }, params, search }: ListingPageProp
   return {
     title: isFiltered ? `${content.h1}: ${toolsFound(all.total)}` : content.metaTitle,
     description: content.metaDescription,
-    ...(isPart(readOwnList(search))
-      ? { noindex: true }
-      : { canonical: path, noindex: total < listingIndexedFrom(kind) || content.sections.length === 0 }),
+    ...(!isPart(readOwnList(search)) && {
+      canonical: path,
+      noindex: total < listingIndexedFrom(kind) || content.sections.length === 0,
+    }),
     trail: listingTrail(content.h1, path),
     data: (siteUrl) => [toolListData(content.h1, companies, siteUrl)],
   }

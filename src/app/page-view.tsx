@@ -75,7 +75,7 @@ function FailedPage({ page, error, place }: { page: Page; error: Error; place: P
   const shown = missing ? <MessagePage {...missing} /> : <Missing {...place} />
   return (
     <>
-      <HeadTags head={{ title, description: title, noindex: true }} />
+      <HeadTags head={{ title, description: title }} />
       {isMissing(error) ? shown : (own ?? <Failed error={error} />)}
     </>
   )

@@ -36,7 +36,7 @@ function PickerPage({ data, search }: PickerPageProps) {
 function pickerHead({ data, search }: PickerPageProps): Head {
   if ('many' in data) {
     const title = manyTitle(data.many)
-    return { title, description: `${title}: price, features, integrations and platforms.`, noindex: true }
+    return { title, description: `${title}: price, features, integrations and platforms.` }
   }
   return {
     title: `Compare ${site.subject} side by side`,

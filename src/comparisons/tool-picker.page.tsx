@@ -40,8 +40,6 @@ export default definePage({
   head: ({ data: { tool } }: ToolPickerPageProps) => ({
     title: titleOf(tool.company),
     description: `Choose a tool to see its facts beside those of ${tool.company.name}: price, features, integrations and platforms.`,
-    canonical: '/compare',
-    noindex: true,
   }),
   tags: () => ['tools'],
   Page: ToolPickerPage,

@@ -106,7 +106,6 @@ export default definePage({
   head: ({ data }) => ({
     title: `Suggest a correction for ${data.found.tool.name}: ${data.found.fact.label}`,
     description: `Correct a fact about ${data.found.tool.name}.`,
-    noindex: true,
   }),
   Page: CorrectFactPage,
 })

@@ -55,7 +55,6 @@ export default definePage({
   head: ({ data }) => ({
     title: `Suggest a correction for ${data.facts.tool.name}`,
     description: `Correct a fact about ${data.facts.tool.name}.`,
-    noindex: true,
   }),
   Page: CorrectPage,
 })

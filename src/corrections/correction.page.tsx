@@ -92,7 +92,6 @@ export default definePage({
   head: ({ data }) => ({
     title: `Correction for ${data.own.correction.tool.name}`,
     description: 'What became of your correction.',
-    noindex: true,
   }),
   Page: CorrectionPage,
   missing: {

@@ -42,7 +42,7 @@ export function formCall<T>(
 export interface Head {
   title: string
   description: string
-  /** The path of the one address search engines should know; none for pages that have no such address. */
+  /** The path of the one address search engines should know; a page without one is not indexed. */
   canonical?: string
   image?: string
   type?: 'website' | 'article'

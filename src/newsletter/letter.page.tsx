@@ -31,7 +31,7 @@ export default definePage({
   },
   head: ({ params }) => {
     const { title } = steps[stepOf(params)]
-    return { title, description: title, noindex: true }
+    return { title, description: title }
   },
   Page: LetterPage,
 })

@@ -93,7 +93,6 @@ export default definePage({
   head: ({ data }) => ({
     title: `Claim ${data.known.tool.name}`,
     description: `For whoever makes ${data.known.tool.name}.`,
-    noindex: true,
   }),
   Page: ClaimPage,
 })

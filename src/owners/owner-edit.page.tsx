@@ -94,7 +94,6 @@ export default definePage({
   head: ({ data }) => ({
     title: `Facts of ${data.own.tool.name}`,
     description: 'For whoever makes this tool.',
-    noindex: true,
   }),
   Page: OwnerEditPage,
   missing: {

@@ -221,7 +221,6 @@ export default definePage({
   head: ({ data }) => ({
     title: `Your listing of ${data.owner.tool.name}`,
     description: 'For whoever makes this tool.',
-    noindex: true,
   }),
   Page: OwnerPage,
   missing: {

@@ -71,7 +71,6 @@ export default definePage({
   head: ({ data }) => ({
     title: `Your review of ${data.own.tool.name}`,
     description: 'Where your review stands.',
-    noindex: true,
   }),
   Page: OwnReviewPage,
   missing: {

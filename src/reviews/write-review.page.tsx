@@ -41,7 +41,6 @@ export default definePage({
   head: ({ data }) => ({
     title: `Review ${data.known.tool.name}`,
     description: `Write what is good about ${data.known.tool.name} and what is not.`,
-    noindex: true,
   }),
   Page: WriteReviewPage,
 })

@@ -28,7 +28,7 @@ function SearchPage({ data: { results, meant, need }, search }: SearchPageProps)
 
 function searchHead({ search }: SearchPageProps): Head {
   const title = `Results for “${readListState(search).search}”`
-  return { title, description: `${title} in the directory of ${site.subject}.`, noindex: true }
+  return { title, description: `${title} in the directory of ${site.subject}.` }
 }
 
 export default definePage({

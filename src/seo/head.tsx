@@ -17,14 +17,14 @@ export function HeadTags({ head }: { head: Head }) {
   const absolute = (path: string) => siteUrl + path
   const title = head.canonical === '/' ? head.title : documentTitle(head.title)
   const image = absolute(head.image ?? DEFAULT_IMAGE)
-  // A page that asks not to be indexed must not vouch for another address: crawlers get two answers to one question.
+  // A page that is not to be indexed must not vouch for an address: crawlers get two answers to one question.
   const canonical = head.noindex ? undefined : head.canonical
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={head.description} />
       {canonical && <link rel="canonical" href={absolute(canonical)} />}
-      {head.noindex && <meta name="robots" content="noindex, follow" />}
+      {!canonical && <meta name="robots" content="noindex, follow" />}
       {head.keywords && <meta name="keywords" content={head.keywords.join(', ')} />}
       {head.markdown && <link rel="alternate" type="text/markdown" href={absolute(head.markdown)} />}
       {head.prev && <link rel="prev" href={absolute(head.prev)} />}

@@ -134,7 +134,6 @@ export default definePage({
   head: ({ data }) => ({
     title: `Submission of ${data.own.submission.companyName}`,
     description: 'Where your submission stands.',
-    noindex: true,
   }),
   Page: StatusPage,
   missing: {

@@ -55,11 +55,9 @@ function ChangesPage({ data, params: { slug = '' } }: PageProps<ReturnType<typeo
 
 export default definePage({
   queries,
-  head: ({ data, params }) => ({
+  head: ({ data }) => ({
     title: `What changed on ${data.history.name}`,
     description: `Every change of the facts we list for ${data.history.name}: what, when and from which source.`,
-    canonical: `${toolPath(params.slug ?? '')}/changes`,
-    noindex: true,
   }),
   tags: ({ params: { slug = '' } }) => [toolTag(slug)],
   Page: ChangesPage,
