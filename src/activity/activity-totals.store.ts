@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { rescoreActive } from '#catalogue/facets.store.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
@@ -102,21 +102,25 @@ export async function forgetMarks(db: Db, today: Day): Promise<void> {
 
 export async function forgetSearches(db: Db, today: Day, keptDays: number): Promise<void> {
   await db.deleteFrom('search_days').where('day', '<', daysBefore(today, keptDays)).execute()
-  const rare = sql`select day, term from (
-    select day, term, row_number() over (partition by day order by count desc, term) as place from search_days
-    where day < ${today} and day in (
-      select day from search_days group by day having count(*) > ${sql.lit(TERMS_KEPT_PER_DAY)}
-    )
-  ) as ranked where place > ${sql.lit(TERMS_KEPT_PER_DAY)}`
-  await sql`delete from search_days where (day, term) in (${rare})`.execute(db)
+  await forgetRare(db, ['search_days', 'day', 'term'], TERMS_KEPT_PER_DAY, sql`day < ${today}`)
 }
 
-export async function forgetRarePairs(db: Db): Promise<void> {
-  const rare = sql`select tool_id, other_id from (
-    select tool_id, other_id, row_number() over (partition by tool_id order by count desc, other_id) as place
-    from compared_pairs where tool_id in (
-      select tool_id from compared_pairs group by tool_id having count(*) > ${sql.lit(PAIRS_KEPT_PER_TOOL)}
+export const forgetRarePairs = (db: Db) =>
+  forgetRare(db, ['compared_pairs', 'tool_id', 'other_id'], PAIRS_KEPT_PER_TOOL, sql`tool_id is not null`)
+
+/** Of each group the rows with the highest counts stay. */
+async function forgetRare(
+  db: Db,
+  names: [string, string, string],
+  kept: number,
+  isOver: RawBuilder<unknown>,
+) {
+  const [table, group, member] = names.map((name) => sql.ref(name))
+  const rare = sql`select ${group}, ${member} from (
+    select ${group}, ${member}, row_number() over (partition by ${group} order by count desc, ${member}) as place
+    from ${table} where ${isOver} and ${group} in (
+      select ${group} from ${table} group by ${group} having count(*) > ${sql.lit(kept)}
     )
-  ) as ranked where place > ${sql.lit(PAIRS_KEPT_PER_TOOL)}`
-  await sql`delete from compared_pairs where (tool_id, other_id) in (${rare})`.execute(db)
+  ) as ranked where place > ${sql.lit(kept)}`
+  await sql`delete from ${table} where (${group}, ${member}) in (${rare})`.execute(db)
 }

@@ -16,6 +16,7 @@ import type { Db } from '#db/open.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
+import { pick } from '#lib/pick.ts'
 import { slugify } from '#lib/slug.ts'
 import type { LoadedArticle } from './article-responses.ts'
 import { type AuditEntry, recordAudit } from './audit.store.ts'
@@ -133,11 +134,8 @@ export const revertArticle = inTransaction(async (db, who: string, entry: AuditE
   await record(db, who, 'article.reverted', slug, article, reverted)
 })
 
-const publicationOf = ({ published, publishedAt, modifiedAt }: Publication): Publication => ({
-  published,
-  publishedAt,
-  modifiedAt,
-})
+const publicationOf = (article: Publication): Publication =>
+  pick(article, ['published', 'publishedAt', 'modifiedAt'])
 
 async function putBack(
   db: Db,

@@ -20,10 +20,10 @@ import {
   getReviewByToken,
   listPublishedReviews,
   listReviews,
+  sendReview,
   summarizeReviews,
   withdrawReview,
 } from '#reviews/reviews.store.ts'
-import { sendReview } from '#reviews/send-review.ts'
 import { REVIEW_STATUSES, reviewPath } from '#reviews/tool-review.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'

@@ -43,17 +43,14 @@ export interface PublishedWords {
 
 /** The same shape as an article of the site's folder, so that pages, feeds and search treat both alike. */
 export function toArticle({ slug, words, publishedAt, modifiedAt }: PublishedWords): Article {
-  const { title, description, category, keywords, author, text } = words
+  const { author, text, ...shown } = words
   const published = publishedAt.slice(0, 10)
   // Written before the day it was scheduled for.
   const [, modified = published] = [published, modifiedAt.slice(0, 10)].sort()
   const article: Article = {
     slug,
-    title,
-    description,
-    category,
-    keywords,
-    eyebrow: category,
+    ...shown,
+    eyebrow: words.category,
     ...(author && { author }),
     icon: 'newspaper',
     color: 'sky',

@@ -134,11 +134,7 @@ export async function forgetCorrections(db: Db, before: Date): Promise<void> {
     .where('status', '!=', 'pending')
     .where('reviewed_at', '<', before.toISOString())
   await db.deleteFrom('correction_reports').where('correction_id', 'in', decided).execute()
-  await db
-    .deleteFrom('corrections')
-    .where('status', '!=', 'pending')
-    .where('reviewed_at', '<', before.toISOString())
-    .execute()
+  await db.deleteFrom('corrections').where('id', 'in', decided).execute()
 }
 
 function toReport(row: TableRow<'correction_reports'>): CorrectionReport {

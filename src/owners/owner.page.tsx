@@ -4,9 +4,7 @@ import { dateInWords } from '#lib/date-words.ts'
 import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import { site } from '#site.config'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ListingNumbers } from './components/listing-numbers.tsx'
-import { MakerReviews } from './components/maker-reviews.tsx'
-import { ProofSteps } from './components/proof-steps.tsx'
+import { ListingNumbers, MakerReviews, ProofSteps } from './components/own-listing.tsx'
 import { giveUpClaimCall, makerReplyCall, ownerQuery, verifyClaimCall } from './owner-calls.ts'
 import {
   badgePath,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { camelKeys } from '#db/camel-keys.ts'
@@ -8,27 +9,36 @@ import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
+import { type FormProof, proveForm, takeForm } from '#submissions/form-proof.ts'
 import type { ReviewsResponse, ReviewText, UserReview } from './review-responses.ts'
 import { REVIEW_STATUSES, type ReviewStatus } from './tool-review.ts'
 
-export async function addReview(
+const DAY_MS = 24 * 3_600_000
+
+/** Takes a review in; gives the key with which its author changes or withdraws it. */
+export async function sendReview(
   db: Db,
-  toolId: number,
-  text: ReviewText,
-  tokenHash: string,
-): Promise<UserReview> {
-  const row = await db
+  { slug, text }: { slug: string; text: ReviewText },
+  guard: FormProof,
+  network: string,
+): Promise<string> {
+  const form = await proveForm(db, guard)
+  const tool = await getToolBySlug(db, slug)
+  const { token, tokenHash } = await takeForm(db, form, network, [
+    { purpose: 'review', limit: 10, windowMs: DAY_MS },
+    { purpose: `review of ${tool.id}`, limit: 2, windowMs: DAY_MS },
+  ])
+  await db
     .insertInto('reviews')
     .values({
-      tool_id: toolId,
+      tool_id: tool.id,
       token_hash: tokenHash,
       status: 'pending',
       text: JSON.stringify(text),
       created_at: new Date().toISOString(),
     })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return toReview(row)
+    .execute()
+  return token
 }
 
 export async function getReviewByToken(db: Db, tokenHash: string): Promise<UserReview> {

@@ -3,8 +3,7 @@ import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { ReviewItem } from './components/review-item.tsx'
-import { reviewSummary } from './components/tool-reviews.tsx'
+import { ReviewItem, reviewSummary } from './components/tool-reviews.tsx'
 import { reviewsQuery } from './review-calls.ts'
 
 const PAGE_SIZE = 20

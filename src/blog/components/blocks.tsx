@@ -5,8 +5,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { Faq } from '#ui/faq.tsx'
 import { AnyLink, isSponsored } from '#ui/link.tsx'
 import { inlineParts, RichText } from '#ui/rich-text.tsx'
-import { Ranking } from './ranking.tsx'
-import { Strategies } from './strategies.tsx'
+import { Ranking, Strategies } from './review-cards.tsx'
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an article never change places

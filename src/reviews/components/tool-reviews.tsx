@@ -1,8 +1,56 @@
 import { reviewsPath, writeReviewPath } from '#catalogue/tool.ts'
+import { dateInWords } from '#lib/date-words.ts'
 import { formatCount } from '#lib/format-number.ts'
-import type { ReviewsResponse } from '#reviews/review-responses.ts'
-import { Link } from '#ui/link.tsx'
-import { ReviewItem } from './review-item.tsx'
+import { useWasSignedIn } from '#lib/session-hint.ts'
+import type { PublicReview, ReviewsResponse } from '#reviews/review-responses.ts'
+import { reviewAdminPath, reviewerWords } from '#reviews/tool-review.ts'
+import { InlineLink, Link } from '#ui/link.tsx'
+
+/** One published review, with the maker's answer where there is one. */
+export function ReviewItem({ review, toolName }: { review: PublicReview; toolName: string }) {
+  const { stars, good, bad, publishedAt, reply } = review
+  const words = reviewerWords(review)
+  return (
+    <article className="border-line border-b py-5 last:border-b-0">
+      <p className="text-[14px] text-muted">
+        <span className="font-[600] text-ink">{stars} of 5 stars</span>, {dateInWords(publishedAt)}
+        <UnpublishLink id={review.id} />
+        {words && <span className="block">{words}</span>}
+      </p>
+      <Said title="Good" text={good} />
+      <Said title="Not so good" text={bad} />
+      {reply && (
+        <div className="mt-4 rounded-control bg-soft p-4">
+          <p className="text-[14px] text-muted">
+            Answer from the maker of {toolName}, {dateInWords(reply.at)}
+          </p>
+          <p className="mt-1 whitespace-pre-line text-[15px] [overflow-wrap:anywhere]">{reply.text}</p>
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** For whoever is signed in as administrator; the server decides whether they still are. */
+function UnpublishLink({ id }: { id: number }) {
+  if (!useWasSignedIn()) return null
+  return (
+    <>
+      {' '}
+      <InlineLink href={reviewAdminPath(id)}>Unpublish</InlineLink>
+    </>
+  )
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  if (!text) return null
+  return (
+    <div className="mt-3 text-[15px]">
+      <h3 className="font-[600] text-ink">{title}</h3>
+      <p className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+    </div>
+  )
+}
 
 /** What a page says of all written reviews: how many, and their average. */
 export const reviewSummary = ({ count, average }: ReviewsResponse['summary']): string =>

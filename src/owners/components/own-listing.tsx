@@ -1,0 +1,162 @@
+import { DayChart } from '#activity/components/day-chart.tsx'
+import { correctPath } from '#catalogue/tool.ts'
+import type { PostedForm } from '#lib/define-page.ts'
+import type { OwnerResponse } from '#owners/owner-responses.ts'
+import { ReviewItem } from '#reviews/components/tool-reviews.tsx'
+import type { MakerReview } from '#reviews/review-responses.ts'
+import { Button, SubmitButton } from '#ui/button.tsx'
+import { AreaField } from '#ui/input-fields.tsx'
+
+type Listing = NonNullable<OwnerResponse['listing']>
+
+/** Views, visits and comparisons, and how much of the record is known. */
+export function ListingNumbers({ listing, slug }: { listing: Listing; slug: string }) {
+  const { numbers, coverage, missing } = listing
+  const share = coverage.asked > 0 ? Math.round((coverage.known / coverage.asked) * 100) : 0
+  return (
+    <>
+      <div className="mt-4 grid gap-4 sm:grid-cols-3">
+        <DayChart title="Views" days={numbers.days} counts={numbers.views} />
+        <DayChart title="Comparisons" days={numbers.days} counts={numbers.comparisons} />
+        <DayChart title="Visits to your website" days={numbers.days} counts={numbers.visits} />
+      </div>
+      <p className="mt-2 text-[14px] text-muted">
+        The last {numbers.days.length} days. Each visitor counts once a day; nobody is followed.
+      </p>
+      <section className="card mt-6 p-5" aria-labelledby="complete">
+        <h3 id="complete" className="flex items-baseline justify-between gap-3 font-[600] text-[16px]">
+          How complete it is
+          <span className="tabular-nums">{share}%</span>
+        </h3>
+        <svg
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${coverage.known} of ${coverage.asked} questions answered`}
+          className="mt-3 block h-2 w-full rounded-full text-theme"
+        >
+          <rect width="100" height="1" className="fill-line" />
+          <rect width={share} height="1" fill="currentColor" />
+        </svg>
+        <p className="mt-3 text-[15px]">
+          {coverage.known} of the {coverage.asked} questions that buyers ask are answered, {coverage.sourced}{' '}
+          of them with a source.
+        </p>
+        {missing.length > 0 && (
+          <p className="mt-2 text-[14px] text-muted">
+            Missing:{' '}
+            {missing.map(({ key, label }, index) => (
+              <span key={key}>
+                {index > 0 && ', '}
+                <a href={correctPath(slug, key)} rel="nofollow" className="underline underline-offset-3">
+                  {label}
+                </a>
+              </span>
+            ))}
+          </p>
+        )}
+      </section>
+    </>
+  )
+}
+
+interface MakerReviewsProps extends Pick<OwnerResponse, 'tool'> {
+  listing: NonNullable<OwnerResponse['listing']>
+  path: string
+  posted: PostedForm | null
+}
+
+export function MakerReviews({ tool, listing, path, posted }: MakerReviewsProps) {
+  const { reviews, isReviewed } = listing
+  if (reviews.length === 0) return <p className="mt-3 text-muted">Nobody has written a review yet.</p>
+  return reviews.map((review) => {
+    const isPosted = posted?.values.review === String(review.id)
+    const problem = posted?.problem
+    return (
+      <div key={review.id} className="card mt-4 px-5">
+        <ReviewItem review={review} toolName={tool.name} />
+        {review.ownReply && !review.reply && <OwnReply reply={review.ownReply} />}
+        {(!review.ownReply || review.ownReply.status === 'declined') && (
+          <form method="post" action={path} className="py-5">
+            <input type="hidden" name="review" value={review.id} readOnly />
+            <AreaField
+              name={`reply-${review.id}`}
+              label="Your answer"
+              hint={`Shown under the review as the maker’s${isReviewed ? ', once an editor has read it' : ''}. You can answer once.`}
+              rows={3}
+              text={isPosted ? (posted?.values[`reply-${review.id}`] ?? '') : ''}
+              error={isPosted ? (problem?.errors?.reply ?? problem?.detail) : undefined}
+            />
+            <Button type="submit" name="intent" value="reply" className="mt-3">
+              Answer
+            </Button>
+          </form>
+        )}
+      </div>
+    )
+  })
+}
+
+function OwnReply({ reply: { text, status, note } }: { reply: NonNullable<MakerReview['ownReply']> }) {
+  return (
+    <div className="mb-5 rounded-control bg-soft p-4">
+      <p className="text-[14px] text-muted">
+        {status === 'pending'
+          ? 'Your answer waits for an editor'
+          : 'Your answer is not shown. You can write another one.'}
+      </p>
+      <p className="mt-1 whitespace-pre-line text-[15px] [overflow-wrap:anywhere]">{text}</p>
+      {note && <p className="mt-2 text-[15px] [overflow-wrap:anywhere]">Note of the editor: {note}</p>}
+    </div>
+  )
+}
+
+interface ProofStepsProps {
+  claim: OwnerResponse['claim']
+  path: string
+  /** Why the last look found nothing. */
+  problem: string | undefined
+}
+
+/** What to do to show that a domain is one's own. */
+export function ProofSteps({ claim, path, problem }: ProofStepsProps) {
+  const { method } = claim
+  return (
+    <form method="post" action={path} className="card mt-6 p-5 sm:p-8">
+      {problem && (
+        <p
+          role="alert"
+          className="mb-5 rounded-card border border-bad bg-bad-soft p-4 font-[520] text-[15px] text-bad [overflow-wrap:anywhere]"
+        >
+          {problem}
+        </p>
+      )}
+      {method === 'mail' ? (
+        <p>You have the link that was sent to the domain. That is the proof.</p>
+      ) : (
+        <ol className="list-decimal grid gap-3 pl-5">
+          <li>
+            {method === 'file' ? 'Make a text file with this line:' : 'Copy this text:'}
+            <Code text={claim.code} />
+          </li>
+          <li>
+            {method === 'file' ? 'Put it at this address:' : 'Add it as a TXT record to this domain:'}
+            <Code text={method === 'file' ? claim.fileUrl : claim.host} />
+          </li>
+          <li>Come back to this page and let us look.</li>
+        </ol>
+      )}
+      <SubmitButton name="intent" value="verify" className="mt-6">
+        {method === 'mail' ? 'Open my listing' : 'Look now'}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function Code({ text }: { text: string }) {
+  return (
+    <code className="mt-1.5 block w-fit max-w-full rounded-control bg-soft px-3 py-2 text-[14px] text-ink [overflow-wrap:anywhere]">
+      {text}
+    </code>
+  )
+}
