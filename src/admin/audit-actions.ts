@@ -85,8 +85,10 @@ export function auditWords(entry: AuditEntry) {
   const [, name = ''] = /^\w+ (.+)$/.exec(subject) ?? []
   const ending = action.startsWith('run.') ? ' held back' : ''
   const title = `${actions[action]?.title ?? keyWords(action.replace('.', ' '))} ${name}`.trim() + ending
-  return { title, lines: auditLines(entry), canRevert: actions[action]?.undo !== undefined }
+  return { title, lines: auditLines(entry) }
 }
+
+export const canRevert = ({ action }: AuditEntry): boolean => actions[action]?.undo !== undefined
 
 export async function revertEntry(db: Db, who: string, id: number): Promise<void> {
   const entry = await getAuditEntry(db, id)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as adminCalls from '#admin/admin-calls.ts'
 import * as adminResponses from '#admin/admin-responses.ts'
 import { countAudit, eachAuditEntry, listAudit } from '#admin/audit.store.ts'
-import { auditWords, revertEntry } from '#admin/audit-actions.ts'
+import { auditWords, canRevert, revertEntry } from '#admin/audit-actions.ts'
 import {
   authenticate,
   checkCredentials,
@@ -60,6 +60,7 @@ export const adminEndpoints = [
       entries: (await listAudit(db, query)).map((entry) => ({
         ...entry,
         ...auditWords(entry),
+        canRevert: canRevert(entry),
         tool: /^tool (.+)$/.exec(entry.subject)?.[1] ?? null,
       })),
       total: await countAudit(db),

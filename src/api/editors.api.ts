@@ -9,12 +9,13 @@ import {
   changePassword,
   changeRole,
   demandFactor,
+  getInvite,
   inviteEditor,
   isFactorDemanded,
+  listInvites,
   removeEditor,
   withdrawInvite,
-} from '#admin/editors.ts'
-import { getInvite, listInvites } from '#admin/invites.store.ts'
+} from '#admin/editors.store.ts'
 import { PASSWORD_MIN, ROLES } from '#admin/role.ts'
 import { provePassword } from '#admin/second-factor.ts'
 import { hashToken } from '#admin/session.ts'

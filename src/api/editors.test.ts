@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAccount } from '#admin/account.store.ts'
 import { listAudit } from '#admin/audit.store.ts'
-import { demandFactor, inviteEditor } from '#admin/editors.ts'
+import { demandFactor, inviteEditor } from '#admin/editors.store.ts'
 import { ensureAccount } from '#admin/ensure-account.ts'
 import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
 import { switchSecondFactorOn } from '#admin/second-factor.ts'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { databaseNow } from '#db/clock.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { findSetting, saveSetting } from '#db/settings.store.ts'
@@ -13,16 +14,19 @@ import {
   listAccounts,
   lockAdministrators,
 } from './account.store.ts'
+import type { EditorsResponse } from './admin-responses.ts'
 import { recordAudit } from './audit.store.ts'
-import { deleteInvite, getInvite, saveInvite } from './invites.store.ts'
 import { hashPassword } from './password.ts'
 import type { Role } from './role.ts'
+import { ROLES } from './role.ts'
 import { provePassword } from './second-factor.ts'
+import { hashToken } from './session.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
 const DEMAND_KEY = 'second-factor-demanded'
+const INVITED_MS = 24 * 3_600_000
 
-/** The token of a link that ends after a day. It is shown once: only its hash is stored. */
+/** The token of a link that ends after a day, shown once. An earlier link of that address opens nothing any more. */
 export const inviteEditor = inTransaction(async (db, who: string, invited: { email: string; role: Role }) => {
   const email = accountEmail(invited.email)
   // Part of an address, and those are in lower case.
@@ -31,9 +35,16 @@ export const inviteEditor = inTransaction(async (db, who: string, invited: { ema
     throw new Conflict('This person has an account already.', {
       errors: { email: 'has an account already' },
     })
-  const expiresAt = await saveInvite(db, token, { email, role: invited.role, invitedBy: who })
-  await audit(db, who, 'editor.invited', email, { role: invited.role })
-  return { token, expiresAt }
+  const { role } = invited
+  const expires_at = new Date((await databaseNow(db)).getTime() + INVITED_MS).toISOString()
+  const invite = { token_hash: hashToken(token), role, invited_by: who, expires_at }
+  await db
+    .insertInto('admin_invites')
+    .values({ email, ...invite })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(invite))
+    .execute()
+  await audit(db, who, 'editor.invited', email, { role })
+  return { token, expiresAt: expires_at }
 })
 
 export const withdrawInvite = inTransaction(async (db, who: string, email: string) => {
@@ -110,3 +121,35 @@ export const demandFactor = inTransaction(async (db, who: string, isDemanded: bo
 function audit(db: Db, who: string, action: string, email: string, after?: object, before?: object) {
   return recordAudit(db, who, action, `account ${email}`, { before, after })
 }
+
+type Invite = EditorsResponse['invites'][number]
+
+export async function getInvite(db: Db, token: string): Promise<Invite> {
+  const now = (await databaseNow(db)).toISOString()
+  const over = () => new NotFound('invitation', 'of this link. It was used, withdrawn or is older than a day')
+  return toInvite(
+    await open(db, now).where('token_hash', '=', hashToken(token)).executeTakeFirstOrThrow(over),
+  )
+}
+
+export async function listInvites(db: Db): Promise<Invite[]> {
+  const now = (await databaseNow(db)).toISOString()
+  return (await open(db, now).orderBy('email').execute()).map(toInvite)
+}
+
+/** Whether there was one: of two who take it at once, one does. */
+async function deleteInvite(db: Db, email: string): Promise<boolean> {
+  const deleted = await db.deleteFrom('admin_invites').where('email', '=', email).executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+const open = (db: Db, now: string) =>
+  db
+    .selectFrom('admin_invites')
+    .select(['email', 'role', 'invited_by as invitedBy', 'expires_at as expiresAt'])
+    .where('expires_at', '>', now)
+
+const toInvite = (row: Omit<Invite, 'role'> & { role: string }): Invite => ({
+  ...row,
+  role: ROLES.find((role) => role === row.role) ?? 'editor',
+})
