@@ -1,5 +1,4 @@
 import { wordsQuery } from '#content/words-calls.ts'
-import type { Words } from '#content/words-responses.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { companiesQuery, listOptions } from '#search/search-calls.ts'
 import { fillWords, type WordFacts } from '#seo/fill-words.ts'
@@ -53,44 +52,32 @@ function AboutPage({ data }: AboutProps) {
           ))}
         </ul>
       </Section>
-      <Mission mission={words.mission} />
-      <Technology technology={words.technology} />
-    </>
-  )
-}
-
-function Mission({ mission }: Pick<Words['about'], 'mission'>) {
-  return (
-    <section className="border-line border-y bg-soft">
-      <div className="wrap section-gap grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_2fr]">
-        <div>
-          <p className="font-[600] text-[14px] text-accent">Mission</p>
-          <h2 className="section-title mt-1">{mission.title}</h2>
-        </div>
-        <div className="grid max-w-[68ch] gap-4">
-          {mission.paragraphs.map((paragraph) => (
-            <RichText key={paragraph} text={fillWords(paragraph)} />
-          ))}
-        </div>
-      </div>
-    </section>
-  )
-}
-
-function Technology({ technology }: Pick<Words['about'], 'technology'>) {
-  return (
-    <Section title="Technology" text="What the site is made of, and what each part is for.">
-      <dl className="card divide-y divide-line">
-        {technology.map(({ name, text }) => (
-          <div key={name} className="grid gap-x-8 px-5 py-4 sm:grid-cols-[220px_minmax(0,1fr)]">
-            <dt className="font-[600] text-ink">{name}</dt>
-            <dd>
-              <RichText text={fillWords(text)} />
-            </dd>
+      <section className="border-line border-y bg-soft">
+        <div className="wrap section-gap grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_2fr]">
+          <div>
+            <p className="font-[600] text-[14px] text-accent">Mission</p>
+            <h2 className="section-title mt-1">{words.mission.title}</h2>
           </div>
-        ))}
-      </dl>
-    </Section>
+          <div className="grid max-w-[68ch] gap-4">
+            {words.mission.paragraphs.map((paragraph) => (
+              <RichText key={paragraph} text={fillWords(paragraph)} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <Section title="Technology" text="What the site is made of, and what each part is for.">
+        <dl className="card divide-y divide-line">
+          {words.technology.map(({ name, text }) => (
+            <div key={name} className="grid gap-x-8 px-5 py-4 sm:grid-cols-[220px_minmax(0,1fr)]">
+              <dt className="font-[600] text-ink">{name}</dt>
+              <dd>
+                <RichText text={fillWords(text)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </>
   )
 }
 

@@ -58,20 +58,15 @@ function CategoryPage({ data: { list }, search }: CategoryPageProps) {
           <NoTools text="No tools found in this category." href="/categories" label="View All Categories" />
         }
       />
-      {list.page === 1 && !isNarrowed(state) && <Reading list={list} />}
-    </div>
-  )
-}
-
-/** The words about the category stand on its first page only. */
-function Reading({ list }: { list: CategoryResponse }) {
-  return (
-    <div className="pt-14">
-      <ContentSections sections={list.content.sections} />
-      {list.faq.length > 0 && (
-        <ContentSection title="Questions and answers">
-          <Faq name="category-faq" items={list.faq} />
-        </ContentSection>
+      {list.page === 1 && !isNarrowed(state) && (
+        <div className="pt-14">
+          <ContentSections sections={list.content.sections} />
+          {list.faq.length > 0 && (
+            <ContentSection title="Questions and answers">
+              <Faq name="category-faq" items={list.faq} />
+            </ContentSection>
+          )}
+        </div>
       )}
     </div>
   )

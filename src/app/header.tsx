@@ -153,17 +153,15 @@ const CLOCK_TICK_MS = 15_000
 
 const statusQuery = syncStatusQuery({}, { staleTimeMs: 0, failure: 'Failed to fetch sync status' })
 
-const clock = {
-  subscribe(changed: () => void) {
-    const timer = setInterval(changed, CLOCK_TICK_MS)
-    return () => clearInterval(timer)
-  },
-  now: () => Math.floor(Date.now() / CLOCK_TICK_MS) * CLOCK_TICK_MS,
+function everyTick(changed: () => void) {
+  const timer = setInterval(changed, CLOCK_TICK_MS)
+  return () => clearInterval(timer)
 }
+const lastTick = () => Math.floor(Date.now() / CLOCK_TICK_MS) * CLOCK_TICK_MS
 
 /** When the catalogue was last synced. A page may be hours old in a cache, so only the browser says how long ago. */
 function LastUpdated({ className }: { className: string }) {
-  const now = useSyncExternalStore(clock.subscribe, clock.now, () => 0)
+  const now = useSyncExternalStore(everyTick, lastTick, () => 0)
   const { data, error } = useQuery(statusQuery, { pollMs: POLL_INTERVAL_MS })
   const text = now > 0 && data ? `Updated ${timeAgo(data.timestamp, now)}` : 'Synced on schedule'
   const isWell = !error && !data?.sources.some(({ lastError }) => lastError !== null)

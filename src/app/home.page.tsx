@@ -53,7 +53,15 @@ function Home({ words, home, setup }: { words: Words['home']; home?: HomeRespons
       {home && <Recommendations home={home} />}
       <div className="border-line border-y bg-soft">
         <Section title="What you can do here">
-          <FeatureGrid features={words.features} />
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8 sm:gap-y-9 lg:grid-cols-3">
+            {words.features.map(({ icon, title, text }) => (
+              <li key={title} className="max-sm:grid max-sm:grid-cols-[22px_1fr] max-sm:gap-x-3">
+                <Icon of={icon} size={22} className="stroke-[1.7] text-accent" />
+                <h3 className="font-[600] text-[16px] sm:mt-3">{title}</h3>
+                <p className="mt-1 text-[15px] text-muted max-sm:hidden">{text}</p>
+              </li>
+            ))}
+          </ul>
         </Section>
       </div>
       {home && (
@@ -126,20 +134,6 @@ export default definePage({
   Page: ({ data }) => <Home {...data} />,
   Failed: () => <HomeWithoutTools />,
 })
-
-function FeatureGrid({ features }: Pick<Words['home'], 'features'>) {
-  return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8 sm:gap-y-9 lg:grid-cols-3">
-      {features.map(({ icon, title, text }) => (
-        <li key={title} className="max-sm:grid max-sm:grid-cols-[22px_1fr] max-sm:gap-x-3">
-          <Icon of={icon} size={22} className="stroke-[1.7] text-accent" />
-          <h3 className="font-[600] text-[16px] sm:mt-3">{title}</h3>
-          <p className="mt-1 text-[15px] text-muted max-sm:hidden">{text}</p>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 function CategoryCards({ categories }: Pick<Words['home'], 'categories'>) {
   return (

@@ -67,7 +67,6 @@ export const rankingSections = words.map(({ id, title, paragraphs, weights }) =>
     rows: weights.rows.map(({ what, points }) => ({ what, points: Number(figureAt(points)) })),
   },
 }))
-type RankingSection = (typeof rankingSections)[number]
 
 const trail = [{ label: 'How we rank', href: '/how-we-rank' }]
 
@@ -101,32 +100,28 @@ function HowWeRankPage() {
                   <RichText key={text} text={text} />
                 ))}
               </div>
-              {weights && <Weights {...weights} />}
+              {weights && (
+                <table className="mt-5 w-full border-collapse text-[15px]">
+                  <caption className="pb-2 text-left text-[14px] text-muted">{weights.caption}</caption>
+                  <tbody>
+                    {weights.rows.map(({ what, points }) => (
+                      <tr key={what} className="border-line border-t">
+                        <th scope="row" className="py-2.5 pr-4 text-left font-[400]">
+                          {what}
+                        </th>
+                        <td className="py-2.5 text-right font-[600] text-ink tabular-nums">
+                          {points} {points === 1 ? 'point' : 'points'}
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              )}
             </section>
           ))}
         </div>
       </div>
     </div>
-  )
-}
-
-function Weights({ caption, rows }: NonNullable<RankingSection['weights']>) {
-  return (
-    <table className="mt-5 w-full border-collapse text-[15px]">
-      <caption className="pb-2 text-left text-[14px] text-muted">{caption}</caption>
-      <tbody>
-        {rows.map(({ what, points }) => (
-          <tr key={what} className="border-line border-t">
-            <th scope="row" className="py-2.5 pr-4 text-left font-[400]">
-              {what}
-            </th>
-            <td className="py-2.5 text-right font-[600] text-ink tabular-nums">
-              {points} {points === 1 ? 'point' : 'points'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

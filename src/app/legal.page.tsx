@@ -2,7 +2,7 @@ import { wordsQuery } from '#content/words-calls.ts'
 import type { Words } from '#content/words-responses.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps, type Params } from '#lib/define-page.ts'
-import { fillWords, type WordFacts, withoutMissingPartner } from '#seo/fill-words.ts'
+import { fillWords, withoutMissingPartner } from '#seo/fill-words.ts'
 import { siteSetupQuery } from '#seo/setup-call.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -65,8 +65,19 @@ function LegalPage(props: LegalProps) {
               <RichText text={fillWords(text.disclaimer.text)} className="mt-2" />
             </section>
           )}
-          {text.sections.map((section, index) => (
-            <NumberedSection key={section.id} number={index + 1} section={section} facts={facts} />
+          {text.sections.map(({ id, title, paragraphs }, index) => (
+            <section key={id} id={id} className="mb-10">
+              <h2 className="sub-title flex gap-3">
+                <span className="text-muted tabular-nums">{index + 1}.</span>
+                {fillWords(title)}
+              </h2>
+              {withoutMissingPartner(paragraphs, facts)
+                .map((paragraph) => fillWords(paragraph, facts))
+                .filter(Boolean)
+                .map((paragraph) => (
+                  <RichText key={paragraph} text={paragraph} className="mt-3" />
+                ))}
+            </section>
           ))}
           <p className="border-line border-t pt-6 text-[15px] text-muted">
             See also the <InlineLink href={seeAlso.href}>{seeAlso.label.toLowerCase()}</InlineLink>, or write
@@ -102,26 +113,5 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
         ))}
       </ol>
     </nav>
-  )
-}
-
-interface NumberedSectionProps {
-  number: number
-  section: LegalSection
-  facts: WordFacts
-}
-
-function NumberedSection({ number, section: { id, title, paragraphs }, facts }: NumberedSectionProps) {
-  const said = withoutMissingPartner(paragraphs, facts).map((paragraph) => fillWords(paragraph, facts))
-  return (
-    <section id={id} className="mb-10">
-      <h2 className="sub-title flex gap-3">
-        <span className="text-muted tabular-nums">{number}.</span>
-        {fillWords(title)}
-      </h2>
-      {said.filter(Boolean).map((paragraph) => (
-        <RichText key={paragraph} text={paragraph} className="mt-3" />
-      ))}
-    </section>
   )
 }

@@ -50,7 +50,20 @@ function MarketPage({ data, search }: MarketPageProps) {
       <h1 className="page-title">{needTitle(data.market, need)}</h1>
       <p className="mt-2 mb-6 max-w-[70ch] text-[17px] text-muted">{introOf(data.market, need)}</p>
       <UnusableNumbers search={search} sale={sale} ignored={data.market.ignored} />
-      <AskedChips asked={data.market.asked} search={search} path={marketPath(market.key)} />
+      {data.market.asked.length > 0 && (
+        <ul aria-label="Also asked for" className="mb-4 flex flex-wrap gap-2">
+          {data.market.asked.map(({ name, key, label }) => (
+            <li key={label}>
+              <ChipLink
+                href={marketPath(market.key) + withoutValue(search, name, key)}
+                label={label}
+                act="Take back"
+                keepPlace
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="flex flex-col">
         {guide && !isNeedAsked(need) && <MarketGuide guide={guide} market={market.key} />}
         <div>
@@ -83,31 +96,7 @@ function MarketPage({ data, search }: MarketPageProps) {
   )
 }
 
-interface AskedChipsProps {
-  asked: MarketResponse['asked']
-  search: URLSearchParams
-  path: string
-}
-
-/** What was asked for and has no field in the form, each with a way to take it back. */
-function AskedChips({ asked, search, path }: AskedChipsProps) {
-  if (asked.length === 0) return null
-  return (
-    <ul aria-label="Also asked for" className="mb-4 flex flex-wrap gap-2">
-      {asked.map(({ name, key, label }) => (
-        <li key={label}>
-          <ChipLink
-            href={`${path}${withoutValue(search, name, key)}`}
-            label={label}
-            act="Take back"
-            keepPlace
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
+/** Takes back what was asked for and has no field in the form. */
 function withoutValue(search: URLSearchParams, name: string, key: string): string {
   const next = new URLSearchParams(search)
   const left = (search.get(name) ?? '')

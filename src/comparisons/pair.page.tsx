@@ -134,7 +134,18 @@ const FEATURES_SHOWN = 5
 function PairCard({ tool }: { tool: ToolView }) {
   return (
     <article className="card flex min-w-0 flex-col p-4">
-      <ToolTitle tool={tool} />
+      <div className="flex items-center gap-3">
+        <ToolLogo tool={tool} />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-[600] text-[18px] leading-6 [overflow-wrap:anywhere]">
+            <Link href={toolPath(tool.slug)} className="hover:text-accent">
+              {tool.name}
+            </Link>
+          </h2>
+          <p className="truncate text-[14px] text-muted">{categoryByKey(tool.category).label}</p>
+        </div>
+        <PartnerLabel tool={tool} />
+      </div>
       <p className="mt-3 text-[15px] leading-[1.55]">{tool.description}</p>
       <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-line border-t pt-3 text-[15px] tabular-nums">
         <span className="font-[600] text-ink">{priceLine(tool)}</span>
@@ -151,23 +162,6 @@ function PairCard({ tool }: { tool: ToolView }) {
         <VisitLink tool={tool} label="Visit Site" />
       </div>
     </article>
-  )
-}
-
-function ToolTitle({ tool }: { tool: ToolView }) {
-  return (
-    <div className="flex items-center gap-3">
-      <ToolLogo tool={tool} />
-      <div className="min-w-0 flex-1">
-        <h2 className="font-[600] text-[18px] leading-6 [overflow-wrap:anywhere]">
-          <Link href={toolPath(tool.slug)} className="hover:text-accent">
-            {tool.name}
-          </Link>
-        </h2>
-        <p className="truncate text-[14px] text-muted">{categoryByKey(tool.category).label}</p>
-      </div>
-      <PartnerLabel tool={tool} />
-    </div>
   )
 }
 

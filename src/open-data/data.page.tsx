@@ -59,26 +59,30 @@ function DataPage({ data }: PageProps<ReturnType<typeof queries>>) {
       <AuditResult audit={data.audit} />
       <div className="mt-14">
         <FoldedSection title={`Fields (${dataFields.length})`}>
-          <Fields />
+          <dl className="card divide-y divide-line">
+            {dataFields.map(({ name, meaning }) => (
+              <div key={name} className="grid gap-x-6 px-5 py-3 sm:grid-cols-[160px_1fr]">
+                <dt className="font-[600] text-ink">{name}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
         </FoldedSection>
         <FoldedSection title={`Coverage of ${formatCount(data.markets.markets.length, 'market')}`}>
-          <CoverageTable markets={data.markets.markets} />
+          <p className="mb-5 max-w-[62ch]">
+            Known is the share of a market’s questions that its tools’ records answer; sourced is the share of
+            those answers with a page they were read on.
+          </p>
+          <DataTable
+            label="Coverage of each market"
+            columns={columns}
+            rows={data.markets.markets}
+            keyOf={({ key }) => key}
+            className=""
+          />
         </FoldedSection>
       </div>
     </div>
-  )
-}
-
-function Fields() {
-  return (
-    <dl className="card divide-y divide-line">
-      {dataFields.map(({ name, meaning }) => (
-        <div key={name} className="grid gap-x-6 px-5 py-3 sm:grid-cols-[160px_1fr]">
-          <dt className="font-[600] text-ink">{name}</dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -89,25 +93,6 @@ const columns: readonly TableColumn<MarketSummary>[] = [
   { name: 'Known', isNumber: true, cell: ({ known }) => formatPercent(known) },
   { name: 'Sourced', isNumber: true, cell: ({ sourced }) => formatPercent(sourced) },
 ]
-
-/** How much of what buyers ask the record answers, and how much of that says where it was read. */
-function CoverageTable({ markets }: { markets: readonly MarketSummary[] }) {
-  return (
-    <>
-      <p className="mb-5 max-w-[62ch]">
-        Known is the share of a market’s questions that its tools’ records answer; sourced is the share of
-        those answers with a page they were read on.
-      </p>
-      <DataTable
-        label="Coverage of each market"
-        columns={columns}
-        rows={markets}
-        keyOf={({ key }) => key}
-        className=""
-      />
-    </>
-  )
-}
 
 export default definePage({
   queries,

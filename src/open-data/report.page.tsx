@@ -5,7 +5,7 @@ import { datasetData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { inlineParts, plainWords } from '#ui/rich-text.tsx'
 import { DATA_LICENSE } from './open-data.ts'
@@ -37,7 +37,15 @@ function ReportPage({ data: { report } }: ReportPageProps) {
         <p className="mt-2 text-[14px] text-muted">Newest fact: {dateOrMonthText(factsAt.slice(0, 10))}</p>
       )}
       {measure && rows.length > 1 && <Bars report={report} />}
-      {rows.length > 0 && <Figures report={report} />}
+      {rows.length > 0 && (
+        <DataTable
+          label={title}
+          columns={columnsOf(report)}
+          rows={rows}
+          keyOf={({ href, cells }) => `${href} ${cells[0]}`}
+          frame="mt-10"
+        />
+      )}
       <h2 className="section-title mt-12 mb-3">How it was made</h2>
       {method.map((paragraph) => (
         <p key={paragraph} className="mb-3 max-w-[68ch]">
@@ -96,27 +104,15 @@ function Bars({ report: { rows, measure } }: { report: Report }) {
   )
 }
 
-function Figures({ report: { title, columns, rows, measure } }: { report: Report }) {
-  const facts = columns.map((name, at) => ({
-    name,
-    cell: ({ cells }: Report['rows'][number]) => inlineParts(cells[at] ?? ''),
-  }))
-  return (
-    <DataTable
-      label={title}
-      columns={[
-        {
-          name: measure ? 'Market' : 'Tool',
-          cell: ({ href, label }) => <InlineLink href={href}>{label}</InlineLink>,
-        },
-        ...facts,
-      ]}
-      rows={rows}
-      keyOf={({ href, cells }) => `${href} ${cells[0]}`}
-      frame="mt-10"
-    />
-  )
-}
+type Row = Report['rows'][number]
+
+const columnsOf = ({ columns, measure }: Report): TableColumn<Row>[] => [
+  {
+    name: measure ? 'Market' : 'Tool',
+    cell: ({ href, label }) => <InlineLink href={href}>{label}</InlineLink>,
+  },
+  ...columns.map((name, at) => ({ name, cell: ({ cells }: Row) => inlineParts(cells[at] ?? '') })),
+]
 
 function reportHead({ data: { report } }: ReportPageProps): Head {
   const { key, title, description, finding, factsAt, rows } = report

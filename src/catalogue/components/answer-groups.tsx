@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import type { AnswerView } from '#catalogue/answer.ts'
 import type { Question } from '#catalogue/market.ts'
 import { isNearlyAlike } from '#catalogue/nearly-alike.ts'
 import { correctPath } from '#catalogue/tool.ts'
@@ -23,14 +22,29 @@ export function AnswerGroups({ tool: { answers, slug }, questions, fromMaker }: 
     <>
       {[...groups].map(([title, grouped]) => (
         <FactGroup key={title} title={title} isFolded={grouped.some(isNearlyAlike)}>
-          {grouped.map((question) => (
-            <Fact
-              key={question.key}
-              question={question}
-              answer={answers[question.key]}
-              correctHref={correctPath(slug, question.key)}
-              isFromMaker={fromMaker.includes(question.key)}
-            />
+          {grouped.map(({ key, label, explanation, unit }) => (
+            <div key={key} className="fact-row">
+              <dt title={explanation}>{label}</dt>
+              <dd>
+                <span>
+                  <AnswerText answer={answers[key]} unit={unit} />
+                  {typeof answers[key]?.source === 'number' && (
+                    <SourceMark number={answers[key].source + 1} />
+                  )}
+                  {fromMaker.includes(key) && (
+                    <span className="block text-[12.5px] text-muted">From the maker</span>
+                  )}
+                </span>
+                <a
+                  href={correctPath(slug, key)}
+                  rel="nofollow"
+                  className="correct-mark"
+                  title={`Correct: ${label}`}
+                >
+                  <span className="sr-only">{`Correct: ${label}`}</span>
+                </a>
+              </dd>
+            </div>
           ))}
         </FactGroup>
       ))}
@@ -75,32 +89,5 @@ function FactGroup({ title, isFolded, children }: FactGroupProps) {
       <h3 className="mb-1 font-[650] text-[12.5px] uppercase tracking-[0.06em]">{title}</h3>
       {facts}
     </section>
-  )
-}
-
-interface FactProps {
-  question: Question
-  answer: AnswerView | undefined
-  /** To the form that corrects it. */
-  correctHref: string
-  isFromMaker: boolean
-}
-
-function Fact({ question, answer, correctHref, isFromMaker }: FactProps) {
-  const correct = `Correct: ${question.label}`
-  return (
-    <div className="fact-row">
-      <dt title={question.explanation}>{question.label}</dt>
-      <dd>
-        <span>
-          <AnswerText answer={answer} unit={question.unit} />
-          {answer && answer.source !== null && <SourceMark number={answer.source + 1} />}
-          {isFromMaker && <span className="block text-[12.5px] text-muted">From the maker</span>}
-        </span>
-        <a href={correctHref} rel="nofollow" className="correct-mark" title={correct}>
-          <span className="sr-only">{correct}</span>
-        </a>
-      </dd>
-    </div>
   )
 }

@@ -22,23 +22,19 @@ const looks: Record<Cell['kind'], string> = {
 
 /** A fact in words: yes in green with weight, no in plain text, unknown as a quiet dash. */
 export function CellText({ cell: { kind, text, detail } }: { cell: Cell }) {
-  if (kind === 'unknown') return <UnknownMark />
+  if (kind === 'unknown')
+    return (
+      <>
+        <span aria-hidden="true" className="text-muted">
+          —
+        </span>
+        <span className="sr-only">Not known</span>
+      </>
+    )
   return (
     <>
       <span className={looks[kind]}>{text}</span>
       {detail && <span className="text-ink-soft">{`${text === 'Partly' ? ': ' : ', '}${detail}`}</span>}
-    </>
-  )
-}
-
-/** A quiet dash. */
-function UnknownMark() {
-  return (
-    <>
-      <span aria-hidden="true" className="text-muted">
-        —
-      </span>
-      <span className="sr-only">Not known</span>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { AnswerView } from '#catalogue/answer.ts'
 import type { MarketResponse, MarketTool } from '#catalogue/catalogue-responses.ts'
 import type { Question } from '#catalogue/market.ts'
 import { needParams } from '#catalogue/need-address.ts'
@@ -96,13 +95,11 @@ function ToolRows({ tools, questions, size, isContinued = false }: ToolRowsProps
               <ToolName tool={tool} />
             </th>
             <Cost tool={tool} />
-            {questions.map((question, at) => (
-              <Answer
-                key={question.key}
-                question={question}
-                answer={tool.answers[question.key]}
-                className={at < SHOWN_ON_PHONES ? '' : 'max-sm:hidden'}
-              />
+            {questions.map(({ key, label, unit }, at) => (
+              <td key={key} className={`${ANSWER} ${at < SHOWN_ON_PHONES ? '' : 'max-sm:hidden'}`}>
+                <span className={`${small} text-muted lg:hidden`}>{label}</span>
+                <AnswerText answer={tool.answers[key]} unit={unit} isShort />
+              </td>
             ))}
             <td className="flex items-center justify-between gap-4 max-lg:col-span-2 lg:block lg:py-2.5">
               <CompareBox tool={tool} className="max-lg:min-h-9" />
@@ -129,6 +126,7 @@ function ToolName({ tool }: { tool: MarketTool }) {
 }
 
 const small = 'block text-[12.5px] leading-4'
+const ANSWER = 'min-w-0 text-[14px] leading-5 [overflow-wrap:break-word] lg:py-3'
 
 function Cost({ tool: { cost, paid, freePlan } }: { tool: MarketTool }) {
   const limits = freePlan?.slice(0, 1) ?? []
@@ -148,21 +146,6 @@ function Cost({ tool: { cost, paid, freePlan } }: { tool: MarketTool }) {
         <span className={`${small} text-muted`}>Free plan{limits.length > 0 && `: ${limits[0]}`}</span>
       )}
       <PriceRead cost={cost} className={`${small} max-lg:hidden`} />
-    </td>
-  )
-}
-
-interface AnswerProps {
-  question: Question
-  answer: AnswerView | undefined
-  className: string
-}
-
-function Answer({ question, answer, className }: AnswerProps) {
-  return (
-    <td className={`min-w-0 text-[14px] leading-5 [overflow-wrap:break-word] lg:py-3 ${className}`}>
-      <span className={`${small} text-muted lg:hidden`}>{question.label}</span>
-      <AnswerText answer={answer} unit={question.unit} isShort />
     </td>
   )
 }

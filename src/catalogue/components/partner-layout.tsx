@@ -35,7 +35,14 @@ export function PartnerLayout({ tool, copy }: PartnerProps) {
         </div>
         <Plan plan={copy.plan} />
       </div>
-      <Figures items={copy.statistics} />
+      <dl className="grid grid-cols-2 gap-6 border-line border-y py-8 lg:grid-cols-4">
+        {copy.statistics.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-[14px] text-muted">{label}</dt>
+            <dd className="font-[650] text-[28px] text-ink tracking-[-0.02em]">{value}</dd>
+          </div>
+        ))}
+      </dl>
       <Part title={fillWords(copy.benefitsTitle)}>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {copy.benefits.map(({ icon, title, text }) => (
@@ -124,19 +131,6 @@ function Plan({ plan: { name, price, period, note, includes } }: Pick<Words['par
         ))}
       </ul>
     </section>
-  )
-}
-
-function Figures({ items }: { items: readonly { value: string; label: string }[] }) {
-  return (
-    <dl className="grid grid-cols-2 gap-6 border-line border-y py-8 lg:grid-cols-4">
-      {items.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse">
-          <dt className="text-[14px] text-muted">{label}</dt>
-          <dd className="font-[650] text-[28px] text-ink tracking-[-0.02em]">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -20,12 +20,19 @@ export function PlanTable({ tool: { plans, answers }, questions }: PlanTableProp
     >
       {plans.map((plan) => {
         const added = questions.filter(({ key }) => answers[key]?.plan === plan.name)
+        const price = priceOf(plan)
         const lines = [...(plan.limits ?? []), ...added.map(({ label }) => label)]
         return (
           <li key={plan.name} className="min-w-0 bg-surface px-4 py-3 sm:p-4">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
               <h3 className="font-[600] text-[16px] [overflow-wrap:anywhere]">{plan.name}</h3>
-              <PlanPrice plan={plan} />
+              <p className="flex flex-wrap items-baseline gap-x-1.5 sm:mt-1">
+                <span className="font-[650] text-[20px] text-ink leading-8 sm:text-[24px] tabular-nums">
+                  {price.main}
+                </span>
+                {price.unit && <span className="text-[14px] text-muted">{price.unit}</span>}
+              </p>
+              {price.note && <p className="basis-full text-[13px] text-muted leading-5">{price.note}</p>}
             </div>
             <ul className="mt-2 grid gap-1 text-[14px] leading-5 empty:hidden">
               {lines.map((line) => (
@@ -40,19 +47,6 @@ export function PlanTable({ tool: { plans, answers }, questions }: PlanTableProp
 }
 
 const units = { seat: 'a seat', employee: 'an employee', account: 'a month', unit: '' }
-
-function PlanPrice({ plan }: { plan: Plan }) {
-  const { main, unit, note } = priceOf(plan)
-  return (
-    <>
-      <p className="flex flex-wrap items-baseline gap-x-1.5 sm:mt-1">
-        <span className="font-[650] text-[20px] text-ink leading-8 sm:text-[24px] tabular-nums">{main}</span>
-        {unit && <span className="text-[14px] text-muted">{unit}</span>}
-      </p>
-      {note && <p className="basis-full text-[13px] text-muted leading-5">{note}</p>}
-    </>
-  )
-}
 
 function priceOf(plan: Plan): { main: string; unit?: string; note?: string } {
   if (plan.price === 0) return { main: '$0' }

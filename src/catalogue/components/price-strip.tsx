@@ -54,13 +54,11 @@ export function PriceStrip({ points, main, unit, currency = DEFAULT_CURRENCY }: 
             <Label x={middle.x} isShown text={`Half cost ${money(middle.amount)} or less`} />
           </g>
         )}
-        {placed.map((point) => (
+        {placed.map(({ slug, name, amount, x, lane }) => (
           <Dot
-            key={point.slug}
-            point={point}
-            text={`${point.name}, ${money(point.amount)}`}
-            y={base - point.lane * LANE_HEIGHT}
-            isMain={point === own}
+            key={slug}
+            {...{ x, y: base - lane * LANE_HEIGHT, isMain: slug === own?.slug }}
+            text={`${name}, ${money(amount)}`}
           />
         ))}
       </svg>
@@ -78,13 +76,13 @@ export function PriceStrip({ points, main, unit, currency = DEFAULT_CURRENCY }: 
 }
 
 interface DotProps {
-  point: PricePoint & { x: number }
-  text: string
+  x: number
   y: number
+  text: string
   isMain: boolean
 }
 
-function Dot({ point: { x }, text, y, isMain }: DotProps) {
+function Dot({ x, y, text, isMain }: DotProps) {
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: focus shows the name, there is nothing to press.
     <g role="img" aria-label={text} tabIndex={0} className="dot">

@@ -57,7 +57,14 @@ export function ComparisonTable({ tools, groups, show, firstSource, underName }:
           <td className="max-sm:hidden" />
           {tools.map((tool, at) => (
             <th key={tool.slug} scope="col" className={`min-w-0 py-3 pr-3 sm:px-4 ${classOf(at)}`}>
-              <ToolHead tool={tool} />
+              <Link
+                href={toolPath(tool.slug)}
+                className="flex min-h-8 items-center gap-2.5 font-[600] text-[15px] text-ink hover:text-accent sm:text-[16px]"
+              >
+                <ToolLogo tool={tool} size="small" />
+                <span className="min-w-0 [overflow-wrap:anywhere]">{tool.name}</span>
+                <PartnerLabel tool={tool} />
+              </Link>
               {underName?.(tool)}
             </th>
           ))}
@@ -81,19 +88,6 @@ export function ComparisonTable({ tools, groups, show, firstSource, underName }:
         </tbody>
       ))}
     </table>
-  )
-}
-
-function ToolHead({ tool }: { tool: ComparedTool }) {
-  return (
-    <Link
-      href={toolPath(tool.slug)}
-      className="flex min-h-8 items-center gap-2.5 font-[600] text-[15px] text-ink hover:text-accent sm:text-[16px]"
-    >
-      <ToolLogo tool={tool} size="small" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{tool.name}</span>
-      <PartnerLabel tool={tool} />
-    </Link>
   )
 }
 

@@ -107,7 +107,18 @@ function AlsoFound({ tools }: { tools: CountedListResponse['companies'] }) {
 function FoundTools({ list, answer }: Pick<SearchResultsProps, 'list' | 'answer'>) {
   return (
     <>
-      {answer.corrected && <DidYouMean list={list} corrected={answer.corrected} />}
+      {answer.corrected && (
+        <p className="mb-6">
+          Nothing is called “{list.search}”. Did you mean{' '}
+          <Link
+            href={listPath('/', { ...list, search: answer.corrected, page: 1 })}
+            className="inline-link font-[600]"
+          >
+            {answer.corrected}
+          </Link>
+          ? These are its results.
+        </p>
+      )}
       {answer.isLoose && !answer.corrected && answer.total > 0 && (
         <p className="mb-6">
           No tool and no kind of tool here is called that. These share some of its words.
@@ -159,18 +170,6 @@ function SearchField({ list, onClear }: { list: ListState; onClear: (isCleared: 
         <SubmitButton>Search</SubmitButton>
       </form>
     </search>
-  )
-}
-
-function DidYouMean({ list, corrected }: { list: ListState; corrected: string }) {
-  return (
-    <p className="mb-6">
-      Nothing is called “{list.search}”. Did you mean{' '}
-      <Link href={listPath('/', { ...list, search: corrected, page: 1 })} className="inline-link font-[600]">
-        {corrected}
-      </Link>
-      ? These are its results.
-    </p>
   )
 }
 

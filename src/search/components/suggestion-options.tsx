@@ -151,21 +151,17 @@ function Option({ id, suggestion, isActive, onPoint, onChoose }: OptionProps) {
       onClick={onChoose}
       className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 ${isActive ? 'bg-accent-soft' : ''}`}
     >
-      <Mark suggestion={suggestion} />
+      {suggestion.kind === 'tool' ? (
+        <ToolLogo tool={{ name: suggestion.label, logoUrl: suggestion.logoUrl }} size="small" />
+      ) : (
+        <span className="option-mark grid size-7 shrink-0 place-items-center text-muted">
+          <Icon of={icons[suggestion.kind]} size={17} />
+        </span>
+      )}
       <span className="flex min-w-0 flex-1 flex-col py-1 xs:flex-row xs:items-center xs:gap-3">
         <span className="min-w-0 flex-1 truncate font-[520] text-[15px] text-ink">{suggestion.label}</span>
         <span className="option-detail shrink-0 text-[13px] text-muted">{suggestion.detail}</span>
       </span>
     </div>
-  )
-}
-
-function Mark({ suggestion }: { suggestion: Suggestion }) {
-  if (suggestion.kind === 'tool')
-    return <ToolLogo tool={{ name: suggestion.label, logoUrl: suggestion.logoUrl }} size="small" />
-  return (
-    <span className="option-mark grid size-7 shrink-0 place-items-center text-muted">
-      <Icon of={icons[suggestion.kind]} size={17} />
-    </span>
   )
 }

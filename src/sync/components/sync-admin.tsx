@@ -134,7 +134,19 @@ function Outbox({ deliveries, doing }: { deliveries: SyncOverview['deliveries'];
     { name: 'State', cell: ({ state }) => <Chip tone={stateTones[state]}>{stateWords[state]}</Chip> },
     { name: 'Attempts', cell: ({ attempts }) => attempts },
     { name: 'Last answer', cell: (sent) => sent.lastError ?? (sent.deliveredAt ? 'Acknowledged' : '') },
-    { name: 'Action', cell: (sent) => sent.state === 'parked' && <Retry delivery={sent} doing={doing} /> },
+    {
+      name: 'Action',
+      cell: ({ state, id, slug, partner }) =>
+        state === 'parked' && (
+          <Button
+            disabled={doing.isBusy}
+            aria-label={`Retry ${slug} to ${sourceWords(partner)}`}
+            onClick={() => void doing.act(() => sendJson(retryCall({ id })), 'The delivery is tried again')}
+          >
+            Retry
+          </Button>
+        ),
+    },
   ]
   return (
     <section>
@@ -145,17 +157,5 @@ function Outbox({ deliveries, doing }: { deliveries: SyncOverview['deliveries'];
         <DataTable label="Outbox" columns={columns} rows={deliveries} keyOf={({ id }) => id} />
       )}
     </section>
-  )
-}
-
-function Retry({ delivery: { id, slug, partner }, doing }: { delivery: Delivery; doing: Doing }) {
-  return (
-    <Button
-      disabled={doing.isBusy}
-      aria-label={`Retry ${slug} to ${sourceWords(partner)}`}
-      onClick={() => void doing.act(() => sendJson(retryCall({ id })), 'The delivery is tried again')}
-    >
-      Retry
-    </Button>
   )
 }
