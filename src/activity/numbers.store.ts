@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
+import { mapValues } from '#lib/pick.ts'
 import type { NumbersResponse, RatedTool, TopSearch } from './activity-responses.ts'
-import { COUNTERS, type Day, daysBefore, daysUntil } from './event.ts'
-import { type NumberSeries, TOP_MAX } from './numbers.ts'
+import { ACTIVITY_WEIGHTS, COUNTERS, type Counter, type Day, daysBefore, daysUntil } from './event.ts'
+import { TOP_MAX } from './numbers.ts'
 import { bayesianMean, summarize } from './rating.ts'
 
 export async function getNumbers(db: Db, days: number, today: Day): Promise<NumbersResponse> {
@@ -18,15 +19,13 @@ export async function getNumbers(db: Db, days: number, today: Day): Promise<Numb
     listSearches(db, from),
     listSearches(db, from, 'empty'),
   ])
-  const perDay = (name: NumberSeries, byDay: Map<Day, number>) => [
-    name,
-    shown.map((day) => byDay.get(day) ?? 0),
-  ]
-  const series = Object.fromEntries([
-    ...COUNTERS.map((counter) => perDay(counter, new Map(counted.map((row) => [row.day, row[counter]])))),
-    perDay('ratings', ratings),
-    perDay('submissions', submissions),
-  ])
+  const countsOf = (counter: Counter) => new Map(counted.map((row) => [row.day, row[counter]]))
+  const byDay = {
+    ...mapValues(ACTIVITY_WEIGHTS, (_weight, counter) => countsOf(counter)),
+    ratings,
+    submissions,
+  }
+  const series = mapValues(byDay, (counts) => shown.map((day) => counts.get(day) ?? 0))
   return { days: shown, series, topTools, bestRated, topSearches, emptySearches }
 }
 

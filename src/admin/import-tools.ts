@@ -6,6 +6,7 @@ import type { Db } from '#db/open.ts'
 import { parseCsv } from '#lib/csv.ts'
 import { DomainError, Invalid } from '#lib/errors.ts'
 import { isRecord, jsonIn } from '#lib/json.ts'
+import { pick } from '#lib/pick.ts'
 import { slugify } from '#lib/slug.ts'
 import type { ImportPreview } from './admin-responses.ts'
 import { siteKey } from './duplicates.ts'
@@ -17,21 +18,16 @@ const MAX_ROWS = 500
 type Planned = PlannedTool & ImportPreview['rows'][number]
 
 /** What an upload would do, row by row; nothing is written. */
-export async function previewImport(db: Db, upload: Upload): Promise<ImportPreview> {
-  return toPreview(await plan(db, upload))
-}
+export const previewImport = async (db: Db, upload: Upload): Promise<ImportPreview> =>
+  toPreview(await plan(db, upload))
 
 function toPreview({ columns, planned }: Plan): ImportPreview {
-  const count = (outcome: Planned['outcome']) => planned.filter((row) => row.outcome === outcome).length
-  return {
-    columns,
-    rows: planned.map(({ row, outcome, slug, name, lines }) => ({ row, outcome, slug, name, lines })),
-    added: count('added'),
-    changed: count('changed'),
-    unchanged: count('unchanged'),
-    refused: count('refused'),
-  }
+  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 }
+  for (const { outcome } of planned) counts[outcome]++
+  return { columns, rows: planned.map((row) => pick(row, SHOWN)), ...counts }
 }
+
+const SHOWN = ['row', 'outcome', 'slug', 'name', 'lines'] as const
 
 /** Writes every row that is not refused. */
 export async function importTools(db: Db, who: string, upload: Upload): Promise<ImportPreview> {
@@ -144,11 +140,9 @@ function toRow(record: Readonly<Record<string, unknown>>, columns: readonly Impo
     const value = record[name]
     if (field === null || value === undefined || value === null || value === '') continue
     try {
+      const { answers } = row.facts
       if (field.startsWith(ANSWER))
-        row.facts.answers = {
-          ...(row.facts.answers as object | undefined),
-          [field.slice(ANSWER.length)]: value,
-        }
+        row.facts.answers = { ...Object(answers), [field.slice(ANSWER.length)]: value }
       else row.facts[field] = typeof value === 'string' ? fromCell(field, value) : value
     } catch {
       row.problems.push(`${name} is not JSON`)

@@ -13,6 +13,7 @@ import { databaseNow } from '#db/clock.ts'
 import { escapeLike, inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { derived } from '#lib/derived.ts'
+import { wholeNumber } from '#lib/plain-text.ts'
 import type { AdminToolsResponse } from './admin-responses.ts'
 import {
   LISTED_STATES,
@@ -31,18 +32,8 @@ export const toolListFilterSchema = z.object({
   market: key.optional(),
   category: key.optional(),
   status: z.enum(LISTED_STATES).optional(),
-  below: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(100)
-    .optional()
-    .describe('Less than this percentage of what is asked is answered'),
-  days: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(100_000)
+  below: wholeNumber(1, 100).optional().describe('Less than this percentage of what is asked is answered'),
+  days: wholeNumber(0, 100_000)
     .optional()
     .describe('The price was read this many days ago, or nobody knows when'),
   weak: z.enum(WEAKNESSES).optional().describe('Unsourced plan gates, locked fields, or broken links'),

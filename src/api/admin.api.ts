@@ -17,11 +17,12 @@ import { endSession } from '#admin/sessions.store.ts'
 import { compareVersions } from '#admin/versions.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { toCsv } from '#lib/csv.ts'
+import { wholeNumber } from '#lib/plain-text.ts'
 import { site } from '#site.config'
 import { accountEndpoint, editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
 import { isSecureSite, openSession, sessionToken } from './guard.ts'
 
-const version = z.coerce.number().int().min(0).max(2_147_483_647).optional()
+const version = wholeNumber(0, 2_147_483_647).optional()
 
 export const adminEndpoints = [
   publicEndpoint('Admin', adminCalls.sessionQuery, {

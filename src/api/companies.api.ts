@@ -12,7 +12,7 @@ import { listFiltered } from '#search/search.store.ts'
 import * as searchCalls from '#search/search-calls.ts'
 import * as searchResponses from '#search/search-responses.ts'
 import { site } from '#site.config'
-import { type ApiDeps, publicEndpoint } from './endpoint.ts'
+import { type ApiDeps, pageQuery, publicEndpoint } from './endpoint.ts'
 import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from './filter-query.ts'
 import { listParts, toCards } from './list-parts.ts'
 
@@ -60,8 +60,7 @@ const listQuery = z.object({
     .optional()
     .describe('1: with the number of tools per value of each filter, costs, and what may fit'),
   sort: sortQuery,
-  limit: z.coerce.number().int().min(1).max(MAX_COMPANIES).default(MAX_COMPANIES),
-  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  ...pageQuery(MAX_COMPANIES, MAX_COMPANIES).shape,
   view: viewQuery,
 })
 

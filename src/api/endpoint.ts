@@ -7,6 +7,7 @@ import type { Db, Engine } from '#db/open.ts'
 import type { WriteHealth } from '#db/write-health.ts'
 import type { ApiCall, ParamName } from '#lib/api-query.ts'
 import type { Mailer } from '#lib/mailer.ts'
+import { wholeNumber } from '#lib/plain-text.ts'
 import type { ProofDeps } from '#owners/prove-domain.ts'
 import type { NetworkSite } from '#sync/partners.ts'
 import type { Scheduler } from '#sync/scheduler.ts'
@@ -157,6 +158,6 @@ export const adminEndpoint = endpointFor('admin')
 
 export const pageQuery = (limit: number, most: number) =>
   z.object({
-    limit: z.coerce.number().int().min(1).max(most).default(limit),
-    offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    limit: wholeNumber(1, most).default(limit),
+    offset: wholeNumber(0, 10_000_000).default(0),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publishedMarkets, publishedMarketsMark } from '#catalogue/markets.store.ts'
 import { Invalid } from '#lib/errors.ts'
+import { wholeNumber } from '#lib/plain-text.ts'
 import { site } from '#site.config'
 import { readFeed } from '#sync/feed.store.ts'
 import {
@@ -31,7 +32,7 @@ const feedQuery = z.object({
   updated_since: z.iso
     .datetime({ offset: true, error: 'must be a moment such as 2026-11-18T00:00:00Z' })
     .optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_ITEMS).default(500),
+  limit: wholeNumber(1, MAX_ITEMS).default(500),
 })
 
 export const feedEndpoints = [

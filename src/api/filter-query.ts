@@ -3,6 +3,7 @@ import { BILLINGS } from '#catalogue/need.ts'
 import { AMOUNT_MAX, needIn, PEOPLE_MAX } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { EDITIONS } from '#catalogue/price-plan.ts'
+import { wholeNumber } from '#lib/plain-text.ts'
 import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, readFilters } from '#search/filters.ts'
 
 const values = (description: string) =>
@@ -19,7 +20,7 @@ export const filterQuery = {
   industry: values('Industry keys, one of which it serves'),
 } satisfies Record<FilterName, z.ZodType>
 
-const people = z.coerce.number().int().min(1).max(PEOPLE_MAX).optional()
+const people = wholeNumber(1, PEOPLE_MAX).optional()
 
 export const teamQuery = {
   people: people.describe('People who will use it'),
@@ -90,6 +91,6 @@ export const pagedQuery = z.object({
   ...filterQuery,
   ...teamQuery,
   sort: sortQuery,
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: wholeNumber(1, 1_000_000).default(1),
 })
 export type PagedView = z.infer<typeof pagedQuery>

@@ -4,7 +4,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { getToolById, listToolsById } from '#catalogue/tools.store.ts'
 import { pick } from '#lib/pick.ts'
-import { typedText } from '#lib/plain-text.ts'
+import { typedText, wholeNumber } from '#lib/plain-text.ts'
 import { hashStatusToken, MIN_FORM_AGE_MS, newFormToken } from '#submissions/form-proof.ts'
 import {
   countSubmissions,
@@ -32,11 +32,7 @@ const CORRECTIONS = { purpose: 'correction', limit: 30, windowMs: 3_600_000 }
 
 /** Without one it is the text that was sent in first: a call that knows of no revisions cannot approve another one. */
 const moderatedQuery = z.object({
-  revision: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000_000)
+  revision: wholeNumber(1, 1_000_000)
     .default(1)
     .describe('The revision that was read; 409 when the owner has changed the submission since'),
 })

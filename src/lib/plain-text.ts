@@ -7,6 +7,9 @@ export function isReadableText(text: string): boolean {
 
 export const plainText = (max: number) => z.string().max(max).refine(isReadableText, 'must be readable text')
 
+/** A whole number as an address has it. */
+export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+
 /** What somebody types in a field: trimmed before it is measured. */
 export const typedText = (max: number) =>
   z

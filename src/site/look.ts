@@ -60,16 +60,16 @@ const schemes = (look: Look) => [
 /** Colors that people could not read are refused at the start. */
 export function assertReadable(look: Look): void {
   for (const { name, ground, accent, theme, ...others } of schemes(look)) {
-    const found = Math.min(contrast(accent, ground), contrast(accent, others['accent-soft']))
-    if (found < TEXT_CONTRAST)
-      throw new SiteFault(
-        `site.config: look.${name} ${hexOf(accent)} has a contrast of ${found.toFixed(1)} to its ground; text needs ${TEXT_CONTRAST}. Choose a ${name === 'accent' ? 'darker' : 'lighter'} color.`,
-      )
-    const ring = contrast(theme, ground)
-    if (ring < MARK_CONTRAST)
-      throw new SiteFault(
-        `site.config: look.${name.replace('accent', 'highlight')} ${hexOf(theme)} has a contrast of ${ring.toFixed(1)} to its ground; marks need ${MARK_CONTRAST}. Choose a ${name === 'accent' ? 'darker' : 'lighter'} color.`,
-      )
+    const text = Math.min(contrast(accent, ground), contrast(accent, others['accent-soft']))
+    const better = name === 'accent' ? 'darker' : 'lighter'
+    for (const [token, color, found, needed, what] of [
+      [name, accent, text, TEXT_CONTRAST, 'text needs'],
+      [name.replace('accent', 'highlight'), theme, contrast(theme, ground), MARK_CONTRAST, 'marks need'],
+    ] as const)
+      if (found < needed)
+        throw new SiteFault(
+          `site.config: look.${token} ${hexOf(color)} has a contrast of ${found.toFixed(1)} to its ground; ${what} ${needed}. Choose a ${better} color.`,
+        )
   }
 }
 

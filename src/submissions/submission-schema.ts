@@ -18,14 +18,7 @@ const text = (label: string, min: number, max: number) =>
 
 const optional = (schema: z.ZodType<string>) => schema.nullish().transform((value) => value ?? '')
 
-const optionalText = (label: string, max: number) =>
-  optional(
-    z
-      .string()
-      .trim()
-      .max(max, `${label} must be at most ${max} characters`)
-      .refine(isReadableText, `${label} contains signs that cannot be shown`),
-  )
+const optionalText = (label: string, max: number) => optional(text(label, 0, max))
 
 /** A page people can be sent to: http or https, a real host, no user name in it. */
 function isSubmittableAddress(address: string): boolean {
