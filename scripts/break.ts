@@ -78,7 +78,7 @@ const breaks: readonly Break[] = [
   },
   {
     promise: 'nobody is flooded with mail',
-    file: 'src/newsletter/subscribe.ts',
+    file: 'src/newsletter/subscribers.store.ts',
     from: 'if (error instanceof TooMany) return false',
     to: 'if (error instanceof TooMany) return true',
     test: 'src/api/newsletter.test.ts',
@@ -113,7 +113,7 @@ const breaks: readonly Break[] = [
   },
   {
     promise: 'what is taken off is not looked at',
-    file: 'src/checks/plan-checks.store.ts',
+    file: 'src/checks/link-checks.store.ts',
     from: 'tool.hidden_at === null ? addressesOf(tool) : []',
     to: 'addressesOf(tool)',
     test: 'src/checks/checks.test.ts',
@@ -128,7 +128,7 @@ const breaks: readonly Break[] = [
   {
     promise: 'a lost device ends its sessions',
     file: 'src/admin/second-factor.ts',
-    from: 'await endSessionsOf(transaction, account.email)',
+    from: 'await endSessionsOf(db, account.email)',
     to: '',
     test: 'src/api/second-factor.test.ts',
   },

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { runCheckRound } from '#checks/check-round.ts'
-import { planChecks } from '#checks/plan-checks.store.ts'
+import { planChecks } from '#checks/link-checks.store.ts'
 import type { DrawIcon } from '#checks/take-icon.ts'
 import { claimLease, releaseLease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'

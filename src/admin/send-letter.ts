@@ -8,7 +8,7 @@ import { formatCount } from '#lib/format-number.ts'
 import { listSentLetters, queueLetters } from '#newsletter/letter-queue.store.ts'
 import { type LetterWords, letterMail } from '#newsletter/letters.ts'
 import type { LetterBody, NewsletterResponse } from '#newsletter/newsletter-responses.ts'
-import type { NewsletterDeps } from '#newsletter/subscribe.ts'
+import type { NewsletterDeps } from '#newsletter/subscribers.store.ts'
 import { recordAudit } from './audit.store.ts'
 
 const TESTS_PER_HOUR = 20

@@ -4,7 +4,12 @@ import { apiCall, returns } from '#lib/api-query.ts'
 import { countReaders, listLetterTroubles } from '#newsletter/letter-queue.store.ts'
 import * as newsletterCalls from '#newsletter/newsletter-calls.ts'
 import * as newsletterResponses from '#newsletter/newsletter-responses.ts'
-import { confirmSubscription, exportSubscribers, subscribe, unsubscribe } from '#newsletter/subscribe.ts'
+import {
+  confirmSubscription,
+  exportSubscribers,
+  subscribe,
+  unsubscribe,
+} from '#newsletter/subscribers.store.ts'
 import { emailSchema, subscriptionSchema } from '#newsletter/subscription.ts'
 import { adminEndpoint, editorEndpoint, publicEndpoint } from './endpoint.ts'
 

@@ -7,8 +7,7 @@ import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { addReaders, aLetter, queueAll, sendRound } from '#tests/letter-rounds.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { sendLetters } from './send-letters.ts'
-import { unsubscribe } from './subscribe.ts'
-import { askSubscriber, claimMail, listUnasked } from './subscribers.store.ts'
+import { askSubscriber, claimMail, listUnasked, unsubscribe } from './subscribers.store.ts'
 
 const states = (db: Db) =>
   db.selectFrom('newsletter_letters').select(['article', 'email', 'state']).orderBy('id').execute()

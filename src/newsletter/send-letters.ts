@@ -6,7 +6,7 @@ import { cutText } from '#lib/cut-text.ts'
 import { isRefusedMailbox, type Mail, type Mailer, type SmtpError } from '#lib/mailer.ts'
 import { endLetter, nextLetter, postponeLetter, type WaitingLetter } from './letter-queue.store.ts'
 import { letterMail } from './letters.ts'
-import { askUnasked } from './subscribe.ts'
+import { askUnasked } from './subscribers.store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

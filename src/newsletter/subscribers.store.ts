@@ -1,5 +1,107 @@
 import { databaseNow } from '#db/clock.ts'
+import { returnToken, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
+import { secretSetting } from '#db/settings.store.ts'
+import { toCsv } from '#lib/csv.ts'
+import { Invalid, TooMany, Unavailable } from '#lib/errors.ts'
+import { isRefusedMailbox, type Mailer } from '#lib/mailer.ts'
+import { linkFor, readLetterToken, subscriptionMail } from './letters.ts'
+import { answerWith } from './messages.ts'
+import type { Subscription } from './subscription.ts'
+
+const PER_NETWORK = 10
+const HOUR_MS = 3_600_000
+const MAIL_PAUSE_MS = 10 * 60_000
+/** Whoever enters somebody else's address, from however many networks, must not flood it. */
+const MAILS_PER_DAY = 3
+/** Once the mail has gone out; and where this site sends none yet. */
+export const KEPT_UNCONFIRMED = { askedMs: 7 * 24 * HOUR_MS, unaskedMs: 365 * 24 * HOUR_MS }
+const ASKED_PER_ROUND = 100
+
+export interface NewsletterDeps {
+  db: Db
+  siteUrl: string
+  mailer?: Mailer | undefined
+}
+
+const secretOf = (db: Db) => secretSetting(db, 'newsletter-key')
+
+/** The owner of the address confirms first; without a mail server that waits until there is one. */
+export async function subscribe(deps: NewsletterDeps, email: string, network: string): Promise<Subscription> {
+  const { db, mailer } = deps
+  await takeToken(db, { purpose: 'newsletter', network, limit: PER_NETWORK, windowMs: HOUR_MS })
+  await askSubscriber(db, email)
+  if (!mailer) return answerWith('saved')
+  try {
+    await mailOwner({ ...deps, mailer }, email)
+  } catch {
+    throw new Unavailable('The mail to confirm your address could not be sent. Please try again in a minute.')
+  }
+  return answerWith('confirm')
+}
+
+/** Asks those to confirm whose address came before this site sent mail. What fails is tried in a later round. */
+export async function askUnasked(deps: NewsletterDeps & { mailer: Mailer }, signal: AbortSignal) {
+  for (const email of await listUnasked(deps.db, ASKED_PER_ROUND)) {
+    if (signal.aborted) return
+    try {
+      await mailOwner(deps, email)
+    } catch (error) {
+      // The mailer has logged it. A mailbox that does not exist counts as asked; otherwise nobody gets mail just now.
+      if (!isRefusedMailbox(error)) return
+      await claimMail(deps.db, email, 0)
+    }
+  }
+}
+
+async function mailOwner({ db, siteUrl, mailer }: NewsletterDeps & { mailer: Mailer }, email: string) {
+  const claim = await claimMail(db, email, MAIL_PAUSE_MS)
+  if (!claim || !(await mayBeMailed(db, email))) return
+  try {
+    await mailer.send(subscriptionMail(siteUrl, await secretOf(db), email, claim.isConfirmed))
+  } catch (error) {
+    await returnMail(db, email)
+    await returnToken(db, mailLimit(email))
+    throw error
+  }
+}
+
+const mailLimit = (email: string) =>
+  ({ purpose: 'newsletter mail', network: email, limit: MAILS_PER_DAY, windowMs: 24 * HOUR_MS }) as const
+
+/** Whoever entered the address does not learn that it has had enough mails. */
+async function mayBeMailed(db: Db, email: string): Promise<boolean> {
+  try {
+    await takeToken(db, mailLimit(email))
+    return true
+  } catch (error) {
+    if (error instanceof TooMany) return false
+    throw error
+  }
+}
+
+export async function confirmSubscription(db: Db, token: string): Promise<Subscription> {
+  const email = readLetterToken(await secretOf(db), 'confirm', token)
+  if (await confirmSubscriber(db, email)) return answerWith('subscribed')
+  throw new Invalid('This link has expired. Please subscribe again.')
+}
+
+/** Doing it twice is the same as doing it once. */
+export async function unsubscribe(db: Db, token: string): Promise<Subscription> {
+  await removeSubscriber(db, readLetterToken(await secretOf(db), 'unsubscribe', token))
+  return answerWith('unsubscribed')
+}
+
+/** Everybody on the list, each with the address that takes them off it. */
+export async function exportSubscribers({ db, siteUrl }: NewsletterDeps): Promise<string> {
+  const secret = await secretOf(db)
+  const rows = (await listSubscribers(db)).map(({ email, confirmedAt }) => [
+    email,
+    confirmedAt,
+    linkFor(siteUrl, secret, 'unsubscribe', email),
+  ])
+  return toCsv(['email', 'subscribed_at', 'unsubscribe_url'], rows)
+}
 
 async function timeBefore(db: Db, ms = 0): Promise<string> {
   return new Date((await databaseNow(db)).getTime() - ms).toISOString()
