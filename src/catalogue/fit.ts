@@ -32,28 +32,15 @@ export const pricedEdition = (plans: readonly Plan[], asked: Edition | undefined
     ? 'cloud'
     : 'self-hosted')
 
-const UNLIMITED_FROM = /(?:no|without(?: that)?) limit from|unlimited from/
-
-/** "60 uses on the free plan, no limit from Unlimited": the plan from which nothing is lacking. */
-export function wholePlan(
-  { note = '' }: AnswerView,
-  { plans }: Pick<FittingTool, 'plans'>,
-): string | undefined {
-  const named = plans.filter(({ name }) => note.includes(`from ${name}`))
-  // "From Business Plus" is not from Business.
-  return named.sort((a, b) => b.name.length - a.name.length)[0]?.name
-}
-
 function conditionOf(question: string, tool: FittingTool, edition: Edition): Condition {
   const answer = tool.answers[question]
   if (!answer) return { question, fits: 'may', why: 'not known' }
   if (answer.answer === 'from') return planCondition(question, answer.plan ?? '', tool, edition)
   if (answer.answer === 'add-on') return addOnCondition(question, answer.addOn ?? '', tool)
-  if (answer.answer === 'partly') {
-    const plan = UNLIMITED_FROM.test(answer.note ?? '') ? wholePlan(answer, tool) : undefined
-    if (plan !== undefined) return planCondition(question, plan, tool, edition)
-    return { question, fits: 'may', why: `partly: ${answer.note}` }
-  }
+  // "60 uses on the free plan, no limit from Unlimited"
+  const whole = /limit(?:ed)? from ([^;,]+)/.exec(answer.note ?? '')?.[1]
+  if (whole) return planCondition(question, whole, tool, edition)
+  if (answer.answer === 'partly') return { question, fits: 'may', why: `partly: ${answer.note}` }
   if (answer.answer === 'some-plan') return { question, fits: 'may', why: 'has it, plan not known' }
   if (answer.answer === 'value') return { question, fits: 'may', why: String(answer.value) }
   return { question, fits: answer.answer }

@@ -20,6 +20,7 @@ import type { BuyerNeed } from './need-match.ts'
 import { type PickCandidate, picksOf } from './picks.ts'
 import { isFreePlan } from './price-plan.ts'
 import { sizeText } from './size-text.ts'
+import { isCurrent } from './status-text.ts'
 import { type LogoUrl, type ToolCardView, toCardView } from './tool-view.ts'
 import { listToolCardsById, nameIntegrations } from './tools.store.ts'
 
@@ -78,7 +79,13 @@ export async function answerNeed(
     ignored: asked.mustHaves.filter((key) => !need.mustHaves.includes(key)),
     leftOut: leftOut.map(({ slug, name }) => ({ slug, name })),
     leaders: market.leaders?.tools ?? [],
-    picks: picksOf(listed.filter(isCurrent), market.leaders?.tools ?? [], need, basis, size),
+    picks: picksOf(
+      listed.filter(({ tool }) => isCurrent(tool)),
+      market.leaders?.tools ?? [],
+      need,
+      basis,
+      size,
+    ),
     columns,
     tools: listed.flatMap((candidate) => {
       const card = cardOf.get(candidate.tool.id)
@@ -104,9 +111,6 @@ function likestFirst(tools: readonly ToolInMarket[], alike: readonly number[] | 
   const placeOf = ({ id }: ToolInMarket) => places.get(id) ?? places.size
   return tools.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
-
-/** Nobody is advised to begin with what is no longer developed or sold as it was; a new name changes nothing of that. */
-const isCurrent = ({ tool: { status } }: { tool: ToolInMarket }) => !status || status.state === 'renamed'
 
 function headOf({ market, questions, tools }: MarketWithTools): MarketAnswer['market'] {
   const { key, label, description, categories } = market

@@ -40,3 +40,11 @@ test('a price that is not known of what may fit keeps the lowest one from being 
   const [pick] = picksOf([...fits, ...mayFit], [], need(), BY_PEOPLE)
   expect([pick?.slug, pick?.label]).toEqual(['acme', 'Only known price'])
 })
+
+test('what is being shut down fits nobody', () => {
+  const ended = { ...aTool('ended', []), status: { state: 'sunset' } }
+  const renamed = { ...aTool('renamed', []), status: { state: 'renamed' } }
+  const { fits, misses } = matchMarket([ended, renamed], need(), BY_PEOPLE)
+  expect(fits.map(({ tool }) => tool.slug)).toEqual(['renamed'])
+  expect(misses[0]?.match.missing).toMatchObject([{ said: 'shut down or being shut down' }])
+})

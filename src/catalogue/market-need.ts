@@ -1,5 +1,6 @@
 import { costRank, type PriceBasis } from './cost.ts'
 import { isHomeOf } from './country.ts'
+import type { Condition } from './fit.ts'
 import { type BuyerNeed, isCloseMiss, matchNeed } from './need-match.ts'
 import type { PickCandidate, PickedFrom } from './picks.ts'
 import { usualCurrency } from './price-plan.ts'
@@ -10,17 +11,26 @@ export type MarketSort = (typeof MARKET_SORTS)[number]
 export const sortIn = (search: URLSearchParams): MarketSort =>
   MARKET_SORTS.find((sort) => sort === search.get('sort')) ?? 'known'
 
+const ENDED: Condition = { question: 'status', fits: 'no', said: 'shut down or being shut down' }
+
 /**
  * The one answer to a need, the same for pages, API and assistants: in each group those made for the country that is asked
  * for, then the best known, or as asked for.
  */
-export function matchMarket<T extends PickedFrom>(
+export function matchMarket<T extends PickedFrom & { status?: { state: string } | null | undefined }>(
   tools: readonly T[],
   need: BuyerNeed,
   basis: PriceBasis,
   sort: MarketSort = 'known',
 ) {
-  const matched = tools.map((tool) => ({ tool, match: matchNeed(tool, need, basis) }))
+  const matched = tools.map((tool) => {
+    const match = matchNeed(tool, need, basis)
+    const isEnded = tool.status?.state === 'sunset'
+    return {
+      tool,
+      match: isEnded ? { ...match, fits: 'no' as const, missing: [...match.missing, ENDED] } : match,
+    }
+  })
   const isAtHome = ({ countries }: T) => need.country !== undefined && isHomeOf(need.country, countries ?? [])
   const nearest = matched.toSorted(
     (a, b) =>

@@ -10,6 +10,10 @@ const STATES = {
   renamed: 'renamed',
 } as const
 
+/** Nobody is advised to begin with what is no longer developed or sold as it was; a new name changes nothing of that. */
+export const isCurrent = ({ status }: { status?: ToolStatus | null | undefined }) =>
+  !status || status.state === 'renamed'
+
 /** "No new features since February 2026", or the note of the record, which says it better. */
 export function statusText({ state, since, successor, note }: ToolStatus): string {
   if (note) return note

@@ -22,6 +22,20 @@ onBothDatabases('similar tools', (engine) => {
     expect(await similarTo('asked')).toEqual(['main', 'by-tag'])
   })
 
+  test('are no alternatives where they are shut down or sold as another product', async () => {
+    const db = await freshDatabase(engine)
+    const alike = { category: 'crm', tags: [] }
+    await saveTools(db, 'catalogue', [
+      aTool({ ...alike, slug: 'asked' }),
+      aTool({ ...alike, slug: 'sold' }),
+      aTool({ ...alike, slug: 'renamed', status: { state: 'renamed' } }),
+      aTool({ ...alike, slug: 'closed', status: { state: 'sunset' } }),
+    ])
+    const asked = await findToolBySlug(db, 'asked')
+    const found = asked ? await listAlternatives(db, asked, 12) : []
+    expect(found.map(({ slug }) => slug).sort()).toEqual(['renamed', 'sold'])
+  })
+
   test('that are as alike come with the better known first, but after those that are much more alike', async () => {
     const db = await freshDatabase(engine)
     const alike = { category: 'crm', tags: [], features: ['api', 'sso', 'forms', 'chat', 'reports', 'roles'] }

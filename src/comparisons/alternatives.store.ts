@@ -1,6 +1,7 @@
 import { cached } from '#cache/cached.store.ts'
 import { factsIn } from '#catalogue/fact-columns.ts'
 import { knownPoints } from '#catalogue/popularity.ts'
+import { isCurrent } from '#catalogue/status-text.ts'
 import { categoriesOf, type Tool } from '#catalogue/tool.ts'
 import type { ToolCardFacts } from '#catalogue/tool-view.ts'
 import {
@@ -26,7 +27,7 @@ const ENOUGH_NEAR = 3
 /** The tools most like this one, most alike first: of its markets, where they are too few also of its categories. */
 export async function listAlternatives(db: Db, tool: Tool, limit: number): Promise<Tool[]> {
   const { all } = await findAlike(db, tool)
-  return listToolsById(db, all.slice(0, limit))
+  return (await listToolsById(db, all)).filter(isCurrent).slice(0, limit)
 }
 
 export async function listSimilar(db: Db, tool: Tool): Promise<ToolCardFacts[]> {

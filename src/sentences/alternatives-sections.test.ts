@@ -78,6 +78,13 @@ test('a reason to leave names who has it, and what is saved', () => {
   )
 })
 
+test('that a tool is no longer developed is the first reason to leave', () => {
+  const note = 'No new features since February 2026.'
+  const ended = { ...main, status: { state: 'maintenance' as const, note } }
+  const [, leave] = alternativesSections({ main: ended, others, decisive, basis })
+  expect(leave?.content).toMatch(/^- No new features since February 2026\.\n- Self-hosting/)
+})
+
 test('prices are counted against the tool, and what has none is said', () => {
   expect(textOf('How they differ on price')).toBe(
     'On its first paid plan Acme costs $1,200 a year for 10 people: 1 tool here costs less, 1 more. Of 1 tool no such price in dollars is known, billed yearly.',

@@ -8,10 +8,12 @@ import {
 } from '#catalogue/cost.ts'
 import { costPeriod, gapText } from '#catalogue/cost-text.ts'
 import { fitOf } from '#catalogue/fit.ts'
+import type { ToolStatus } from '#catalogue/maker.ts'
 import type { Question } from '#catalogue/market.ts'
 import { type Need, SELF_HOSTING, USUAL_NEED } from '#catalogue/need.ts'
 import { DEFAULT_CURRENCY } from '#catalogue/price-plan.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
+import { isCurrent, statusLine } from '#catalogue/status-text.ts'
 import { comparePath } from '#catalogue/tool.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
@@ -20,7 +22,7 @@ import { inSentence } from '#vocabulary/vocabulary.ts'
 import { forUsual, isNamable, usualNeedFor } from './alternatives-sentences.ts'
 import { bulleted, linkText, unmarked } from './list-sections.ts'
 
-type Tool = PricedTool & { slug: string; name: string }
+type Tool = PricedTool & { slug: string; name: string; status?: ToolStatus | null | undefined }
 type Section = PageContent['sections'][number]
 
 interface Rivals {
@@ -107,7 +109,8 @@ function leave(rivals: Rivals): Section | null {
         `${gap.label}: not at ${unmarked(main.name)}; ${linked(rivals, gap.rivals)} ${gap.rivals.length === 1 ? 'has' : 'have'} it.`,
     )
   const saved = savings(rivals)
-  const lines = [...gaps, ...(saved ? [saved] : [])]
+  const ending = main.status && !isCurrent(main) ? [`${statusLine(main.status).replace(/\.$/, '')}.`] : []
+  const lines = [...ending, ...gaps, ...(saved ? [saved] : [])]
   return lines.length > 0 ? { title: `Reasons to leave ${main.name}`, content: bulleted(lines) } : null
 }
 

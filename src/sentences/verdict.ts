@@ -10,7 +10,7 @@ import {
 } from '#catalogue/cost.ts'
 import { costPeriod, costText, gapText } from '#catalogue/cost-text.ts'
 import { countryName, EUROPE } from '#catalogue/country.ts'
-import { type Condition, type FittingTool, fitOf, isFromPlan, wholePlan } from '#catalogue/fit.ts'
+import { type Condition, type FittingTool, fitOf, isFromPlan } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
 import { budgetFits, mayCostNothing } from '#catalogue/need-match.ts'
@@ -92,19 +92,26 @@ function havingOf({ tool, cost }: Contestant, key: string): Having {
   // "On every plan" needs plans that are known.
   if (view.answer === 'yes') return { has: 'all', where: tool.plans.length > 1 ? 'on every plan; ' : '' }
   const priced = 'plan' in cost ? cost : null
-  const whole = wholePlan(view, tool)
-  const isWhole = whole !== undefined && isPlanReached(tool, priced, whole)
-  if (view.answer === 'partly') return isWhole ? null : { has: 'conditional', terms: `partly: ${view.note}` }
+  if (view.answer === 'partly') {
+    return isPlanReached(tool, priced, planInNote(view))
+      ? null
+      : { has: 'conditional', terms: `partly: ${view.note}` }
+  }
   const isHad = view.answer === 'add-on' ? isBought(cost, view.addOn) : isPlanReached(tool, priced, view.plan)
   if (priced && isHad) return { has: 'plan', where: `with ${priced.plan}; ` }
   const terms = view.answer === 'add-on' ? `as the add-on ${view.addOn}` : `only from ${view.plan}`
   return { has: 'conditional', terms }
 }
 
-function isPlanReached({ plans }: PricedTool, priced: { plan: string } | null, from: string | undefined) {
-  const placeOf = (plan: string | undefined) => plans.findIndex(({ name }) => name === plan)
-  const shown = placeOf(priced?.plan)
-  return shown >= 0 && isFromPlan(plans, shown, placeOf(from))
+/** "In public repositories on every plan, in private ones from Team": from there on nothing is lacking. */
+const planInNote = (view: AnswerView | undefined) => /from ([^;,]+)/.exec(view?.note ?? '')?.[1]
+
+const placeOf = ({ plans }: PricedTool, plan: string | undefined) =>
+  plans.findIndex(({ name }) => name === plan)
+
+function isPlanReached(tool: PricedTool, priced: { plan: string } | null, from: string | undefined) {
+  const [shown, first] = [placeOf(tool, priced?.plan), placeOf(tool, from)]
+  return Math.min(shown, first) >= 0 && isFromPlan(tool.plans, shown, first)
 }
 
 const isBought = (cost: Cost, addOn: string | undefined) =>
@@ -153,24 +160,13 @@ function ownServerPrice({ own: { tool, cost }, question, need, basis }: Differen
 }
 
 /** Whether the plan or add-on with which the other has it costs no more than what is shown of this tool. */
-function isHadForNoMore(other: Contestant, { own, question, need, basis }: Difference): boolean {
-  // What is open elsewhere leaves the price of this one as it is.
-  const sure = need.mustHaves.filter((key) => fitOf(other.tool, { mustHaves: [key] }).fits === 'yes')
-  const asked = { ...need, mustHaves: [...sure, question.key] }
+function isHadForNoMore({ tool }: Contestant, { own, question: { key }, need, basis }: Difference): boolean {
   const currency = usualCurrency([own.cost])
-  const shown = costRank(own.cost, basis.asOf, currency)
-  const view = other.tool.answers[question.key]
-  const plan = view?.answer === 'partly' ? wholePlan(view, other.tool) : undefined
-  const answers = plan && {
-    ...other.tool.answers,
-    [question.key]: { answer: 'from' as const, plan, source: null },
-  }
-  const theirs = costRank(
-    costOf({ ...other.tool, ...(answers && { answers }) }, asked, basis),
-    basis.asOf,
-    currency,
-  )
-  return Number.isFinite(shown) && theirs <= shown
+  const rank = (cost: Cost) => costRank(cost, basis.asOf, currency)
+  const only = placeOf(tool, planInNote(tool.answers[key]))
+  const mustHaves = only < 0 ? [key] : []
+  const its = costOf(tool, { ...need, mustHaves }, basis, only < 0 ? {} : { only })
+  return Number.isFinite(rank(own.cost)) && rank(its) <= rank(own.cost)
 }
 
 /** Somebody may want to do without what the others all come with. */
@@ -231,8 +227,7 @@ function choiceReason({ own, others, question }: Difference): Reason | null {
 /** Who does both, any or "compute time or data" does each of them too. */
 const isIncluded = (choice: string, other: string) =>
   /^(?:both|either|several|any|many)\b/.test(other) ||
-  other.split(/ (?:or|and) /).includes(choice) ||
-  other === choice
+  [other, ...other.split(/ (?:or|and) /)].includes(choice)
 
 function choiceOf({ tool }: Contestant, { key }: Question): string | null {
   const view = tool.answers[key]

@@ -200,12 +200,7 @@ function Alike({ sides, questions }: { sides: readonly Side[]; questions: readon
     .filter(({ key }) => sides.every(({ tool }) => tool.answers[key]?.answer === 'yes'))
     .slice(0, ALIKE_MAX)
     .map(({ label }) => inSentence(label))
+  if (shared.length === 0) return null
   const names = formatList(sides.map(({ tool }) => tool.name))
-  return (
-    <p className="mt-4 text-muted">
-      {shared.length > 0
-        ? `What ${names} have on every plan: ${formatList(shared)}.`
-        : `No further difference that decides is known of ${names}.`}
-    </p>
-  )
+  return <p className="mt-4 text-muted">{`What ${names} have on every plan: ${formatList(shared)}.`}</p>
 }
