@@ -15,8 +15,8 @@ interface Break {
 const breaks: readonly Break[] = [
   {
     promise: 'nothing inside is fetched',
-    file: 'src/lib/public-address.ts',
-    from: "['10.0.0.0', 8],",
+    file: 'src/lib/special-networks.json',
+    from: '"10.0.0.0/8",',
     to: '',
     test: 'src/lib/public-address.test.ts',
   },
@@ -121,8 +121,8 @@ const breaks: readonly Break[] = [
   {
     promise: 'a batch of calls is as many calls',
     file: 'src/mcp/mcp-handler.ts',
-    from: 'return Math.max(1, JSON.parse(text).length)',
-    to: 'return 1',
+    from: 'Math.max(1, messages.length) : 1',
+    to: '1 : 1',
     test: 'src/mcp/mcp-handler.test.ts',
   },
   {
@@ -156,8 +156,8 @@ const breaks: readonly Break[] = [
   {
     promise: 'what a team pays is said to who asked for a team',
     file: 'src/api/list-parts.ts',
-    from: 'if (!need) return cards',
-    to: 'if (!need) return []',
+    from: 'if (!costOf) return cards',
+    to: 'if (!costOf) return []',
     test: 'src/api/needs.test.ts',
   },
   {
