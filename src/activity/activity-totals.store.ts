@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { rescoreActive } from '#catalogue/facets.store.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
+import { grown } from './activity.store.ts'
 import { ACTIVITY_WEIGHTS, COUNTERS, type Day, daysBefore } from './event.ts'
 
 const ROLLED_UP = 'activity-rolled-up'
@@ -42,8 +43,6 @@ export const rollUpActivity = inTransaction(async (db, today: Day) => {
   const until = daysBefore(today, OPEN_DAYS)
   const last = await lockRolledUp(db)
   if (last >= until) return last
-  const grown = (column: string) =>
-    sql<number>`${sql.ref(`activity_totals.${column}`)} + ${sql.ref(`excluded.${column}`)}`
   await db
     .insertInto('activity_totals')
     .columns(['tool_id', ...SUMMED])
@@ -57,7 +56,7 @@ export const rollUpActivity = inTransaction(async (db, today: Day) => {
     .onConflict((conflict) =>
       conflict
         .column('tool_id')
-        .doUpdateSet(Object.fromEntries(SUMMED.map((column) => [column, grown(column)]))),
+        .doUpdateSet(Object.fromEntries(SUMMED.map((column) => [column, grown('activity_totals', column)]))),
     )
     .execute()
   await rescoreActive(db)

@@ -97,7 +97,8 @@ async function findToolIds(db: Db, events: readonly RecordedEvent[]): Promise<Ma
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
-const grown = (table: string, column: string) =>
+/** What a row has and what comes to it. */
+export const grown = (table: string, column: string) =>
   sql<number>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`
 
 /** By what they count, always in the same order, so that two instances never wait for each other. */

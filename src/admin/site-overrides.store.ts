@@ -1,24 +1,22 @@
 import { dropCached } from '#cache/cached.store.ts'
 import { EVERYTHING } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
+import { camelKeys, type StoredRow } from '#db/camel-keys.ts'
 import { countRows } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import { takeRevisions } from '#history/history.store.ts'
 import { applyOverrides, SITE_KINDS, type SiteKind } from '#site/overrides.ts'
 
-export interface StoredOverride {
+export interface StoredOverride extends StoredRow<'site_overrides', 'kind' | 'value'> {
   kind: SiteKind
-  key: string
   value: Record<string, unknown>
-  author: string
-  changedAt: string
 }
 
 export async function listOverrides(db: Db): Promise<StoredOverride[]> {
   const rows = await db.selectFrom('site_overrides').selectAll().orderBy('kind').orderBy('key').execute()
-  return rows.flatMap(({ kind, key, value, author, changed_at }) => {
-    const known = SITE_KINDS.find((one) => one === kind)
-    return known ? [{ kind: known, key, value: JSON.parse(value), author, changedAt: changed_at }] : []
+  return rows.flatMap((row) => {
+    const kind = SITE_KINDS.find((one) => one === row.kind)
+    return kind ? [{ ...camelKeys(row), kind, value: JSON.parse(row.value) }] : []
   })
 }
 

@@ -3,7 +3,7 @@ import { setToolIcon } from '#catalogue/tool-writer.store.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
-import type { Tables } from '#db/schema.ts'
+import type { TableRow, Tables } from '#db/schema.ts'
 
 const AGAIN_MS = 30 * 24 * 3_600_000
 
@@ -19,11 +19,7 @@ export interface IconFound {
   icon?: DrawnIcon
 }
 
-interface IconTool {
-  id: number
-  slug: string
-  icon: string | null
-}
+type IconTool = Pick<TableRow<'tools'>, 'id' | 'slug' | 'icon'>
 
 /** Tools with this website whose icon is due: those without a logo of their own or of the feed they came from, unless an editor refused it. */
 export function listIconsDue(db: Db, website: string, now: Date): Promise<IconTool[]> {

@@ -5,7 +5,7 @@ import { databaseNow } from '#db/clock.ts'
 import { inList } from '#db/in-list.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
-import type { LinkCheckRow } from '#db/schema.ts'
+import type { LinkCheckRow, TableRow } from '#db/schema.ts'
 import { findSetting, saveSetting } from '#db/settings.store.ts'
 import { conclude, type Found, isMostlyFailing, nextSlot } from './link-check.ts'
 
@@ -14,19 +14,8 @@ const BATCH = 200
 const MAX_ADDRESSES = 30
 const PLANNED = 'checks-planned'
 
-interface Address {
-  url: string
-  is_website: number
-  is_price: number
-  seen_at: string | null
-}
-
-interface PlannedTool {
-  id: number
-  website: string
-  sources: string
-  hidden_at: string | null
-}
+type Address = Pick<LinkCheckRow, 'url' | 'is_website' | 'is_price' | 'seen_at'>
+type PlannedTool = Pick<TableRow<'tools'>, 'id' | 'website' | 'sources' | 'hidden_at'>
 
 /** The comparison begins with the next look. */
 const unread = {
@@ -75,13 +64,11 @@ async function planTools(db: Db, tools: readonly PlannedTool[]): Promise<void> {
   }
 }
 
-type KnownAddress = Pick<LinkCheckRow, 'id' | 'url' | 'is_website' | 'is_price' | 'seen_at'>
-
 async function planTool(
   db: Db,
   toolId: number,
   addresses: readonly Address[],
-  known: readonly KnownAddress[],
+  known: readonly (Address & { id: number })[],
   now: number,
 ): Promise<void> {
   const named = new Map(addresses.map((address) => [address.url, address]))

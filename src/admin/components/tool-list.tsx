@@ -187,7 +187,8 @@ function SavedViews({ filters }: { filters: ToolFilterValues }) {
   )
 }
 
-const choices: Readonly<Record<string, { label: string; options: readonly SelectOption[] }>> = {
+type Choices = Readonly<Record<string, { label: string; options: readonly SelectOption[] }>>
+const choices: Choices = {
   status: { label: 'Status', options: LISTED_STATES.map((state) => [state, keyWords(state)]) },
   below: {
     label: 'Answered',
@@ -222,7 +223,7 @@ interface ToolFiltersProps {
 
 function ToolFilters({ filters, onFilters }: ToolFiltersProps) {
   const { data } = useQuery(marketNamesQuery())
-  const all: Readonly<Record<string, { label: string; options: readonly SelectOption[] }>> = {
+  const all: Choices = {
     market: { label: 'Market', options: data?.markets.map(({ key, label }) => [key, label]) ?? [] },
     category: { label: 'Category', options: categories.map(({ key, label }) => [key, label]) },
     ...choices,
