@@ -2,7 +2,7 @@ import { startDuty } from '#db/duty-rounds.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
-import { isRefusedMailbox, type Mail, type Mailer } from '#lib/mailer.ts'
+import type { Mail, Mailer, SmtpError } from '#lib/mailer.ts'
 import { endWords } from '#owners/owner-claim.ts'
 import { endedMail, renewalMail } from '#owners/owner-mails.ts'
 import {
@@ -64,7 +64,8 @@ async function outcomeOf(mailer: Mailer, mail: Mail): Promise<'sent' | 'refused'
     await mailer.send(mail)
     return 'sent'
   } catch (error) {
-    return isRefusedMailbox(error) ? 'refused' : 'failed'
+    const { responseCode = 0 } = error as SmtpError
+    return responseCode >= 500 ? 'refused' : 'failed'
   }
 }
 
