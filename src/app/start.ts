@@ -17,23 +17,25 @@ function preload(files: readonly string[]): void {
   }
 }
 
+/** The same for what comes with the next page. */
+function tendPage(): void {
+  loadPicturesInView()
+  drawRestWhenIdle()
+}
+
 /** What is seen comes first: pictures and code are fetched once the first of the content is on the screen. */
 async function begin(): Promise<void> {
-  loadPicturesInView()
+  tendPage()
+  new MutationObserver(tendPage).observe(document.body, { childList: true, subtree: true })
   preload([...filesIn(frame), ...filesIn(page)])
   // React and the rest of the frame run as they arrive, each in a task of its own; the last of them hydrates the page.
   for (const file of filesIn(frame)) await import(/* @vite-ignore */ file)
-  drawRestWhenIdle()
 }
 
 listenForShortcut()
 markEarlyPresses()
-if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
-  new PerformanceObserver((list, observer) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return
-    observer.disconnect()
-    void begin()
-  }).observe({ type: 'paint', buffered: true })
-} else {
+new PerformanceObserver((list, observer) => {
+  if (list.getEntriesByName('first-contentful-paint').length === 0) return
+  observer.disconnect()
   void begin()
-}
+}).observe({ type: 'paint', buffered: true })

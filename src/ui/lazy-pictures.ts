@@ -1,26 +1,23 @@
 const LOAD_AHEAD = '50px'
 const NEW = 'img[data-src]:not([data-stage])'
 
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLImageElement)) continue
+      observer.unobserve(target)
+      load(target)
+    }
+  },
+  { rootMargin: LOAD_AHEAD },
+)
+
 /** Loads the pictures of `LazyImage` shortly before they scroll into view; their stage is an attribute for the style. */
 export function loadPicturesInView(): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLImageElement)) continue
-        observer.unobserve(target)
-        load(target)
-      }
-    },
-    { rootMargin: LOAD_AHEAD },
-  )
-  const watch = () => {
-    for (const picture of document.querySelectorAll<HTMLElement>(NEW)) {
-      picture.dataset.stage = 'waiting'
-      observer.observe(picture)
-    }
+  for (const picture of document.querySelectorAll<HTMLElement>(NEW)) {
+    picture.dataset.stage = 'waiting'
+    observer.observe(picture)
   }
-  watch()
-  new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
 }
 
 function load(picture: HTMLImageElement): void {

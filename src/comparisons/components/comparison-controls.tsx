@@ -26,7 +26,7 @@ export function LinkSwitch<Key extends string>({ label, choices, current, hrefOf
               href={hrefOf(key)}
               keepPlace
               aria-current={key === current ? 'true' : undefined}
-              className="grid min-h-11 place-items-center whitespace-nowrap bg-surface px-3.5 font-[600] text-[15px] max-[22rem]:px-2.5 max-[22rem]:text-[14px] text-ink hover:bg-soft focus-visible:outline-offset-[-3px] aria-[current]:bg-ink aria-[current]:text-surface"
+              className="switch-choice"
             >
               {choices[key]}
             </Link>

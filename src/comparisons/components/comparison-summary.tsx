@@ -101,9 +101,7 @@ function CostLines({ side: { tool, cost }, questions, need, basis }: EntryPlanPr
   return (
     <div className="mt-3 text-[13px] text-muted leading-5 sm:text-[14px]">
       <p>
-        <span className="mr-1.5 font-[650] text-[20px] text-ink leading-8 tabular-nums max-[22rem]:text-[18px] sm:text-[26px]">
-          {view.text}
-        </span>
+        <span className="compared-cost">{view.text}</span>
         <span>{view.period}</span>
       </p>
       {view.terms && <p className="text-ink">{view.terms}</p>}

@@ -18,17 +18,7 @@ interface TableProps {
   underName?: (tool: ComparedTool) => ReactNode
 }
 
-/** By the number of tools: how many columns there are from which width on. */
-const tracks = [
-  '',
-  '',
-  'sm:grid-cols-[minmax(0,1.25fr)_repeat(2,minmax(0,1fr))]',
-  'sm:grid-cols-[minmax(0,1.1fr)_repeat(3,minmax(0,1fr))]',
-  'sm:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))] print:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))]',
-  'sm:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))] xl:grid-cols-[minmax(0,1fr)_repeat(5,minmax(0,1fr))] print:grid-cols-[minmax(0,1fr)_repeat(5,minmax(0,1fr))]',
-  'sm:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))] xl:grid-cols-[minmax(0,1fr)_repeat(6,minmax(0,1fr))] print:grid-cols-[minmax(0,1fr)_repeat(6,minmax(0,1fr))]',
-]
-/** How many tools are beside each other on phones, tablets and small desktops. */
+/** How many tools are beside each other on phones, tablets and small desktops; `.compared-columns` has the same. */
 const FITS = { phone: 2, tablet: 3, desktop: 4 }
 
 /** Hides the columns for which there is no room: the first stays, those from `show` on fill the rest. */
@@ -47,20 +37,16 @@ function columnClass(at: number, show: number, count: number): string {
 
 /** The facts of two to six tools. On phones the question is above its answers, so that two columns have room. */
 export function ComparisonTable({ tools, groups, show, firstSource, underName }: TableProps) {
-  const row = `grid grid-cols-2 ${tracks[tools.length]}`
   const classOf = (at: number) => columnClass(at, show, tools.length)
   return (
-    <table className="compared-table block text-left text-[15px]">
+    <table className={`compared-table tools-${tools.length} block text-left text-[15px]`}>
       <caption className="sr-only">Facts of {tools.map((tool) => tool.name).join(', ')}</caption>
       <thead className="sticky top-16 z-10 block border-line border-b bg-surface print:static">
-        <tr className={row}>
+        <tr className="compared-columns">
           <td className="max-sm:hidden" />
           {tools.map((tool, at) => (
             <th key={tool.slug} scope="col" className={`min-w-0 py-3 pr-3 sm:px-4 ${classOf(at)}`}>
-              <Link
-                href={toolPath(tool.slug)}
-                className="flex min-h-8 items-center gap-2.5 font-[600] text-[15px] text-ink hover:text-accent sm:text-[16px]"
-              >
+              <Link href={toolPath(tool.slug)} className="compared-name">
                 <ToolLogo tool={tool} size="small" />
                 <span className="min-w-0 [overflow-wrap:anywhere]">{tool.name}</span>
                 <PartnerLabel tool={tool} />
@@ -73,16 +59,13 @@ export function ComparisonTable({ tools, groups, show, firstSource, underName }:
       {groups.map((group) => (
         <tbody key={group.title} className="drawn-when-near block [--drawn-height:480px]">
           <tr className="block">
-            <th
-              scope="rowgroup"
-              className="block border-line border-b pt-4 pb-1 font-[650] text-[12.5px] text-ink uppercase tracking-[0.06em] sm:px-4"
-            >
+            <th scope="rowgroup" className="compared-group">
               {group.title}
             </th>
           </tr>
           <Suspense>
             {group.rows.map((compared) => (
-              <Row key={compared.key} row={compared} look={row} classOf={classOf} firstSource={firstSource} />
+              <Row key={compared.key} row={compared} classOf={classOf} firstSource={firstSource} />
             ))}
           </Suspense>
         </tbody>
@@ -93,7 +76,6 @@ export function ComparisonTable({ tools, groups, show, firstSource, underName }:
 
 interface RowProps {
   row: ComparedRow
-  look: string
   classOf: (at: number) => string
   firstSource: readonly number[]
 }
@@ -101,11 +83,11 @@ interface RowProps {
 /** What hardly decides is explained only to who points at it. */
 const EXPLAINED_FROM = 2
 
-function Row({ row, look, classOf, firstSource }: RowProps) {
+function Row({ row, classOf, firstSource }: RowProps) {
   const isExplained = row.weight >= EXPLAINED_FROM
   const tint = row.spread === 'different' ? 'sm:bg-tint' : ''
   return (
-    <tr className={`compared-row ${look} ${tint}`}>
+    <tr className={`compared-row compared-columns ${tint}`}>
       <th
         scope="row"
         className="compared-label"
