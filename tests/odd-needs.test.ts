@@ -13,7 +13,7 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['password manager, 99.9% uptime', [], '99 9 uptime'],
   ['help desk with 3 inboxes', [], '3 inboxes'],
   ['pos for 2 tills', [], '2 tills'],
-  ['backup for microsoft 365 40 users', ['Backs up Microsoft 365', 'For 40 people'], ''],
+  ['backup for microsoft 365 40 users', ['Backs up Microsoft 365'], '40 people'],
   [
     'self hosted slack alternative for 50 people',
     ['Self-hosting', 'Alternatives to Slack', 'For 50 people'],
@@ -140,6 +140,9 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['antivirus for 20 macs', ['20 devices'], 'macs'],
   ['object storage 10tb', ['10 terabytes'], ''],
   ['hvac company', [], ''],
+  ['bookkeeping for 3 companies', [], '3 companies'],
+  ['gym with 2 employees', [], '2 people'],
+  ['rival iq alternatives', [], 'rival'],
   ['mdm for 50 iphones', ['50 devices'], 'iphone'],
   ['newsletter tool mit dsgvo für 2.000 kontakte', ['EU data hosting', '2,000 contacts'], ''],
   ['outil crm pour 4 commerciaux', ['For 4 people'], 'outil'],

@@ -62,6 +62,8 @@ async function readMarketNeed(db: Db, engine: Engine, text: string): Promise<Mar
   const beaten = isCheaper ? costViewOf(replaced, asked, sharedBasis([replaced], meant.market)) : null
   const need = beaten ? below(asked, beaten) : asked
   if (!need) return null
+  const isSized = ignoredSize(read, meant.market).length === 0
+  const isUsed = ({ label }: UnderstoodPart) => isSized || !/^For \d/.test(label)
   const not = unwanted.flatMap(({ slug, markets }) =>
     slug === replaced?.slug || !markets.includes(meant.market) ? [] : slug,
   )
@@ -69,14 +71,21 @@ async function readMarketNeed(db: Db, engine: Engine, text: string): Promise<Mar
     ...meant,
     need: { ...need, ...(replaced && { like: replaced.slug }), ...(not.length > 0 && { not }) },
     sort: read.sort === 'price' ? 'cost' : 'known',
-    understood: read.parts.map((part) =>
-      beaten && part.label.startsWith('Cheaper than')
-        ? { ...part, label: `Cheaper than ${replaced?.name}: under ${beaten.text} ${beaten.period}` }
-        : part,
-    ),
+    notUnderstood: [...meant.notUnderstood, ...ignoredSize(read, meant.market)],
+    understood: read.parts
+      .filter(isUsed)
+      .map((part) =>
+        beaten && part.label.startsWith('Cheaper than')
+          ? { ...part, label: `Cheaper than ${replaced?.name}: under ${beaten.text} ${beaten.period}` }
+          : part,
+      ),
     alsoIn: (replaced?.markets ?? []).filter((other) => other !== meant.market && needOf(read, other)),
   }
 }
+
+/** How many people there are says nothing where they are not what is paid for. */
+const ignoredSize = ({ team: { people } }: ReadNeed, market: string) =>
+  people !== null && !saleOf(marketBook().market(market)).people ? [`${people} people`] : []
 
 const atAnyPrice = (read: ReadNeed): ReadNeed => ({ ...read, wanted: { ...read.wanted, under: null } })
 

@@ -98,10 +98,12 @@ function readTooDear(reading: Reading, { found, length }: { found: number; lengt
 
 /** "notion alternatives", "slcak competitors". */
 function readNameBefore(reading: Reading, exact: { found: number; length: number } | null): ReadWords | null {
-  const { words, index } = reading
+  const { words, index, before } = reading
   const isFollowed = (length: number) => new RegExp(`^${SAME_KIND}$`).test(words[length] ?? '')
   if (exact && isFollowed(exact.length)) return setAlternatives(reading, exact.found, exact.length + 1)
-  if (!isFollowed(1) || isFiller(words[0] ?? '')) return null
+  // "Rival IQ alternatives" is not about Zoho SalesIQ.
+  const isPart = before !== '' && !isFiller(before)
+  if (isPart || !isFollowed(1) || isFiller(words[0] ?? '')) return null
   const like = toolLike(index, words[0] ?? '')
   return like === undefined ? null : setAlternatives(reading, like, 2)
 }
