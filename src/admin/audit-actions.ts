@@ -15,7 +15,7 @@ interface Action {
   undo?: (db: Db, who: string, entry: AuditEntry) => Promise<unknown>
 }
 
-/** What is done at the desk; what changed a record is undone by a change of its own, which can be undone too. */
+/** What is done in the admin; what changed a record is undone by a change of its own, which can be undone too. */
 const actions: Readonly<Record<string, Action>> = {
   'tool.added': { title: 'Added the tool', undo: listing(false) },
   'tool.edited': { title: 'Edited the tool', undo: revertFacts },
