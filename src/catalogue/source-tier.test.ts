@@ -6,6 +6,7 @@ const tiers = new SourceTiers({
   others: [
     { match: 'sso.tax', tier: 2, why: 'Names the price page of each entry' },
     { match: 'rival.com', tier: 3, why: 'A rival' },
+    { match: 'github.com/records/set/refs/heads/main/atlas.yml', tier: 2, why: 'Read on the price page' },
   ],
 })
 const atlas = {
@@ -32,6 +33,15 @@ test('a listed host of one maker says nothing about another tool', () => {
 test('independent records are tier 2, and everything else is a hint', () => {
   expect(tierOf('https://sso.tax/')).toBe(2)
   expect(tierOf('https://rival.com/vs/atlas')).toBe(3)
+  for (const address of [
+    'github.com/records/set/blob/main',
+    'github.com/records/set/raw/refs/heads/main',
+    'raw.githubusercontent.com/records/set/main',
+    'raw.githubusercontent.com/records/set/refs/heads/main',
+  ]) {
+    expect(tierOf(`https://${address}/atlas.yml`), address).toBe(2)
+    expect(tierOf(`https://${address}/other.yml`), address).toBe(3)
+  }
   expect(tierOf('https://github.com/stranger/atlas')).toBe(3)
   expect(tierOf('https://nowhere.example.org/atlas')).toBe(3)
 })

@@ -34,8 +34,8 @@ export class SourceTiers {
   readonly #others: ReadonlyMap<string, SourceTier>
 
   constructor({ makers, others }: Pick<z.infer<typeof sourceTiersSchema>, 'makers' | 'others'>) {
-    this.#makers = new Map(Object.entries(makers))
-    this.#others = new Map(others.map(({ match, tier }) => [match, tier]))
+    this.#makers = new Map(Object.entries(makers).map(([match, tools]) => [plainPlace(match), tools]))
+    this.#others = new Map(others.map(({ match, tier }) => [plainPlace(match), tier]))
   }
 
   /** The tier of where it was really read, which is not always the page that states it. */
@@ -64,6 +64,11 @@ function placesOf(url: string): string[] {
   const archived = url.match(/^https?:\/\/web\.archive\.org\/web\/[^/]+\/(.+)$/)?.[1]
   if (archived) return placesOf(archived.startsWith('http') ? archived : `https://${archived}`)
   const host = (websiteHost(url) ?? '').replace(/^raw\.githubusercontent\.com$/, 'github.com')
-  const parts = new URL(url).pathname.toLowerCase().split('/').filter(Boolean)
+  const place = plainPlace(`${host}${new URL(url).pathname.toLowerCase()}`)
+  const [, ...parts] = place.split('/').filter(Boolean)
   return [...parts.map((_, at) => [host, ...parts.slice(0, parts.length - at)].join('/')), host]
 }
+
+/** A file on GitHub has several addresses: what they differ in says nothing about whose it is. */
+const plainPlace = (place: string) =>
+  place.replace(/^(github\.com\/[^/]+\/[^/]+)\/(?:blob\/|tree\/|raw\/)?(?:refs\/heads\/)?/, '$1/')
