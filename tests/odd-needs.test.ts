@@ -209,6 +209,7 @@ test('what is needed names the market, not who needs it', async () => {
   expect(await marketOf('restaurant with 2 locations, pos and online ordering')).toBe(
     '/markets/restaurant-management',
   )
+  expect(await marketOf('tools that support sso and audit logs, wiki, 50 people')).toBe('/markets/team-wikis')
   expect(await marketOf('appointment scheduling for 3 people in a hair salon')).toBe(
     '/markets/salons-and-spas',
   )

@@ -108,7 +108,8 @@ async function marketNamed(live: LiveIndex, text: string, read: ReadNeed): Promi
   const named = isWhole && (inText?.isClear || !inRest?.isClear) ? inText : inRest
   const [facet = -1] = named?.markets ?? []
   const market = index.book.keys[facet]
-  if (!named || market === undefined || (!named.isClear && words.length > 1)) return null
+  const isAlone = words.filter((word) => !isFiller(word)).length <= 1
+  if (!named || market === undefined || !(named.isClear || isAlone)) return null
   const others = words.filter((word) => !named.name.includes(word) && !isFiller(word))
   // "Incident management, on call": two names of one market.
   const again = namedMarkets(index, others)

@@ -10,6 +10,8 @@ const LONGEST_NAME = 6
 /** What comes after one of these says more of what was named before it. */
 const PART_ENDS = new Set('with for and that which who without under plus'.split(' '))
 const SAYS_NEED = new Set('need needs want wants looking'.split(' '))
+/** "Tools that support SSO, wiki": what they have is hardly what they are. */
+const SAYS_HAVING = /^(?:supports?|has|have|offers?|includes?)$/
 const SAYS_KIND = new Set('software app apps tool tools system platform program solution'.split(' '))
 
 /** How a tool is, rather than what: meant only where nothing else is named. */
@@ -60,11 +62,17 @@ function madeFor(index: CatalogueIndex, part: readonly string[], next: readonly 
 
 function partsOf(words: readonly string[]): string[][] {
   const parts: string[][] = [[]]
-  for (const word of words) {
-    if (PART_ENDS.has(word)) parts.push([])
-    else parts.at(-1)?.push(word)
+  const had: string[][] = []
+  let current = parts[0]
+  for (const [at, word] of words.entries()) {
+    if (!PART_ENDS.has(word)) current?.push(word)
+    else {
+      current = []
+      const isHad = /^(?:that|which)$/.test(word) && SAYS_HAVING.test(words[at + 1] ?? '')
+      ;(isHad ? had : parts).push(current)
+    }
   }
-  return parts
+  return [...parts, ...had]
 }
 
 /** One word among others of which one names something else. */
