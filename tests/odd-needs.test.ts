@@ -263,6 +263,15 @@ test('what is cheaper than another tool costs less at the size that was said', a
   for (const { name, cost } of fitting) expect(cost.amount ?? 0, name).toBeLessThan(684)
 })
 
+test('a price limit beside an amount is of the whole amount', async () => {
+  const db = await shippedCatalogue()
+  const deps = { db, engine: 'sqlite' as const, logoUrl: () => null }
+  const need = await answerInWords(deps, 'social media tool 6 accounts under $30')
+  const fitting = need?.tools.filter(({ fits }) => fits === 'yes') ?? []
+  expect(fitting.length).toBeGreaterThan(2)
+  for (const { name, cost } of fitting) expect(cost.amount ?? 0, name).toBeLessThanOrEqual(360)
+})
+
 test('words that stand side by side are named as one thing that is not understood', async () => {
   const db = await shippedCatalogue()
   const need = await answerInWords(

@@ -171,12 +171,14 @@ function replacing(
 const isOnlyNeed = ({ versus, wanted: { required, excluded, lacks } }: ReadNeed): boolean =>
   [versus, required, excluded, lacks].every((list) => list.length === 0)
 
-/** Null where a question is not asked of this market, a trial is wanted, or a price of one seat. */
+/** Null where a question is not asked of this market, a trial is wanted, or a price without a size. */
 function needOf({ wanted: { filters, under, country }, team }: ReadNeed, market: string): BuyerNeed | null {
   const { has = [], offer = [], integration, platform, industry } = filters
   if (has.some((key) => !marketBook().isAsked([market], key))) return null
   if (offer.some((key) => key !== FREE)) return null
-  const isForAll = under === null || saleOf(marketBook().market(market)).people === null
+  // With a size the price is of all of it: "6 accounts under $30".
+  const isForAll =
+    under === null || team.amount !== null || saleOf(marketBook().market(market)).people === null
   if (!isForAll) return null
   return {
     people: team.people ?? undefined,
