@@ -140,6 +140,7 @@ const odd: readonly (readonly [text: string, understood: readonly string[], not:
   ['antivirus for 20 macs', ['20 devices'], 'macs'],
   ['object storage 10tb', ['10 terabytes'], ''],
   ['hvac company', [], ''],
+  ['load testing for 1,000 virtual users', ['1,000 virtual users'], ''],
   ['bookkeeping for 3 companies', [], '3 companies'],
   ['gym with 2 employees', [], '2 people'],
   ['rival iq alternatives', [], 'rival'],

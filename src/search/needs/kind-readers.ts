@@ -200,7 +200,7 @@ export function isByCountry(index: CatalogueIndex, market: number): boolean {
 
 const MONTHS = 12
 const COUNTED = starting(
-  `(?:for |with |of )?(?:a |an |my |our )?(?:about |around |up to |under |less than |over |more than )?(${NUMBER}) (?:(?:email|active|monthly|page|text|tested|tracked|paid|online|team) )*([a-z]+)(?: (?:(?:per|a|each|every) (?:month|(year))|(yearly|annually)(?! billing)))?`,
+  `(?:for |with |of )?(?:a |an |my |our )?(?:about |around |up to |under |less than |over |more than )?(${NUMBER}) (?:(?:email|active|monthly|page|text|tested|tracked|paid|online|team|virtual) )*([a-z]+)(?: (?:(?:per|a|each|every) (?:month|(year))|(yearly|annually)(?! billing)))?`,
 )
 
 /** "20,000 contacts", "1M events", "300 members": so much of what the market is sold by. */
