@@ -23,14 +23,6 @@ function listenForComplaints(page: Page): string[] {
   return complaints
 }
 
-/** Of parts that are drawn only when they come near, axe measures places where nothing is yet. */
-const drawWhole = (page: Page) =>
-  page.evaluate(() => {
-    const style = new CSSStyleSheet()
-    style.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets.push(style)
-  })
-
 /** Colors change gradually; what follows the scrolling of an article never ends. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
@@ -96,7 +88,6 @@ async function expectAccessibleEverywhere(page: Page, path: string) {
   // As somebody who is here for the first time.
   await open(page, path)
   await expectNothingKept(page)
-  await drawWhole(page)
   await followsRules(page)
   // Colors are the same on every screen; the themes differ in them alone.
   await page.setViewportSize({ width: 320, height: 900 })

@@ -3,15 +3,10 @@ import { expect, type Page, test } from './test.ts'
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
-/** How many screens high the page that is open is, with all of it drawn. */
+/** How many screens high the page that is open is. */
 async function screensOf(page: Page, size: typeof DESKTOP): Promise<number> {
   await page.setViewportSize(size)
-  const height = await page.evaluate(() => {
-    const style = new CSSStyleSheet()
-    style.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets.push(style)
-    return document.documentElement.scrollHeight
-  })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
   return height / size.height
 }
 
@@ -111,23 +106,6 @@ test('what is folded is found by a link to it', async ({ page }) => {
     .click()
   await expect(sources).toHaveAttribute('open', '')
   await expect(page.locator('.source-list > :target')).toBeInViewport()
-})
-
-test('a page at rest is drawn whole without being scrolled, and so is the next one', async ({ page }) => {
-  const parts = () =>
-    page
-      .locator('.drawn-when-near')
-      .evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility))
-  const isWhole = async () => {
-    const drawn = await parts()
-    return drawn.length > 3 && drawn.every((how) => how === 'visible')
-  }
-  await page.goto('/tools/slack', { waitUntil: 'commit' })
-  await expect.poll(async () => (await parts()).includes('auto')).toBe(true)
-  await expect.poll(isWhole).toBe(true)
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Slack')
-  await expect.poll(isWhole).toBe(true)
 })
 
 test('an unknown group of API calls is not found', async ({ page }) => {

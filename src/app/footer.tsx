@@ -24,7 +24,7 @@ const pages = [
 /** The same on every page; on phones each list is folded under its heading. */
 export function Footer() {
   return (
-    <footer className="drawn-when-near [--drawn-height:480px] print:hidden mt-12 border-line border-t bg-soft">
+    <footer className="print:hidden mt-12 border-line border-t bg-soft">
       <div className="wrap grid gap-x-8 py-4 md:grid-cols-3 md:gap-y-8 md:py-9 xl:grid-cols-[520px_1.2fr_1.5fr_1fr]">
         <FooterList
           heading="Categories"

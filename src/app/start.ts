@@ -1,4 +1,3 @@
-import { drawRestWhenIdle } from '#ui/draw-rest.ts'
 import { markEarlyPresses } from '#ui/early-press.ts'
 import { loadPicturesInView } from '#ui/lazy-pictures.ts'
 import { listenForShortcut } from './search-shortcut.ts'
@@ -17,16 +16,11 @@ function preload(files: readonly string[]): void {
   }
 }
 
-/** The same for what comes with the next page. */
-function tendPage(): void {
-  loadPicturesInView()
-  drawRestWhenIdle()
-}
-
 /** What is seen comes first: pictures and code are fetched once the first of the content is on the screen. */
 async function begin(): Promise<void> {
-  tendPage()
-  new MutationObserver(tendPage).observe(document.body, { childList: true, subtree: true })
+  loadPicturesInView()
+  // The same for those that come with the next page.
+  new MutationObserver(loadPicturesInView).observe(document.body, { childList: true, subtree: true })
   preload([...filesIn(frame), ...filesIn(page)])
   // React and the rest of the frame run as they arrive, each in a task of its own; the last of them hydrates the page.
   for (const file of filesIn(frame)) await import(/* @vite-ignore */ file)

@@ -15,16 +15,12 @@ const INTEGRATIONS_SHOWN = 20
 
 interface ToolPartProps {
   title: string
-  hasGroups?: boolean
   children: ReactNode
 }
 
-/** Drawn when it comes near the screen, or by its groups where they are. */
-export function ToolPart({ title, hasGroups, children }: ToolPartProps) {
+export function ToolPart({ title, children }: ToolPartProps) {
   return (
-    <section
-      className={`border-line border-t py-5 ${hasGroups ? '' : 'drawn-when-near [--drawn-height:300px]'}`}
-    >
+    <section className="border-line border-t py-5">
       <h2 className="sub-title mb-3">{title}</h2>
       <Suspense>{children}</Suspense>
     </section>

@@ -69,7 +69,7 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
               </ToolPart>
             )}
           {Object.keys(tool.answers).length > 0 && (
-            <ToolPart title="Facts" hasGroups>
+            <ToolPart title="Facts">
               <AnswerGroups tool={tool} questions={questions} fromMaker={fromMaker} />
               <p className="mt-3 text-[14px] text-muted">
                 {factsReadText(tool.sources) && `${factsReadText(tool.sources)}. `}
@@ -90,7 +90,7 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
           )}
         </div>
         <aside
-          className="drawn-when-near [--drawn-height:800px] grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 lg:sticky lg:top-22 lg:row-span-2 lg:pb-0"
+          className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 lg:sticky lg:top-22 lg:row-span-2 lg:pb-0"
           aria-label="About this tool"
         >
           <CompanyInformation tool={tool} />

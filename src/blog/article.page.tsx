@@ -37,7 +37,7 @@ function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
               <Blocks blocks={article.intro} />
             </div>
             {article.sections.map(({ id, title, blocks }) => (
-              <section key={id} aria-labelledby={id} className="drawn-when-near mt-12 [--drawn-height:900px]">
+              <section key={id} aria-labelledby={id} className="mt-12">
                 <h2 id={id} className="section-title">
                   {title}
                 </h2>

@@ -12,10 +12,7 @@ interface SectionProps {
 /** A part of a page: heading, one line about it, a way to more of the same. It is hydrated apart from the others. */
 export function Section({ id, title, text, more, children }: SectionProps) {
   return (
-    <section
-      id={id}
-      className="drawn-when-near wrap section-gap [--drawn-height:600px] [.section-gap+&]:pt-0"
-    >
+    <section id={id} className="wrap section-gap [.section-gap+&]:pt-0">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 className="section-title">{title}</h2>

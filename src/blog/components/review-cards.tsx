@@ -15,7 +15,7 @@ export function Ranking({ method, firstBadge, entries }: Extract<Block, { type: 
       <p className="mt-4 border-theme border-l-2 pl-4 text-[15px] text-muted">{method}</p>
       <ol className="mt-6 flex flex-col gap-5">
         {entries.map((review) => (
-          <li key={review.name} className="drawn-when-near [--drawn-height:600px]">
+          <li key={review.name}>
             <ReviewCard review={review} badge={review.rank === 1 ? firstBadge : undefined} />
           </li>
         ))}
@@ -161,7 +161,7 @@ export function Strategies({ strategies }: { strategies: readonly Strategy[] }) 
   return (
     <ol className="mt-6 flex flex-col gap-4">
       {strategies.map((strategy, index) => (
-        <li key={strategy.strategy} className="drawn-when-near [--drawn-height:480px]">
+        <li key={strategy.strategy}>
           <StrategyCard strategy={strategy} number={index + 1} />
         </li>
       ))}

@@ -85,7 +85,7 @@ function FactGroup({ title, isFolded, children }: FactGroupProps) {
       </Fold>
     )
   return (
-    <section className="drawn-when-near mt-5 first:mt-0">
+    <section className="mt-5 first:mt-0">
       <h3 className="mb-1 font-[650] text-[12.5px] uppercase tracking-[0.06em]">{title}</h3>
       {facts}
     </section>

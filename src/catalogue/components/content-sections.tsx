@@ -43,7 +43,7 @@ function SectionText({ content }: { content: string }) {
 
 export function ContentSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="drawn-when-near grid gap-x-12 gap-y-3 border-line border-t py-8 lg:grid-cols-[1fr_2.4fr]">
+    <section className="grid gap-x-12 gap-y-3 border-line border-t py-8 lg:grid-cols-[1fr_2.4fr]">
       <h2 className="sub-title">{title}</h2>
       <div>
         <Suspense>{children}</Suspense>

@@ -33,7 +33,7 @@ export function NumberedGrid({ cards, ...words }: NumberedGridProps) {
     <CompareForm>
       <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {cards.map((card, index) => (
-          <li key={card.tool.id} className="drawn-when-near grid min-w-0">
+          <li key={card.tool.id} className="grid min-w-0">
             <NumberedCard {...card} {...words} number={index + 1} />
           </li>
         ))}

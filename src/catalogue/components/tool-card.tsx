@@ -106,7 +106,7 @@ export function ToolGrid({ tools, ranked = 0, columns = 3, isCompact = false }: 
     <CompareForm>
       <ul className={`grid sm:grid-cols-2 sm:gap-4 ${isCompact ? 'gap-2' : 'gap-4'} ${wide[columns]}`}>
         {tools.map((tool, index) => (
-          <li key={tool.id} className={`drawn-when-near grid min-w-0 ${isCompact ? compactItem(index) : ''}`}>
+          <li key={tool.id} className={`grid min-w-0 ${isCompact ? compactItem(index) : ''}`}>
             <ToolCard tool={tool} rank={ranks[index]} isCompact={isCompact} />
           </li>
         ))}
@@ -117,8 +117,7 @@ export function ToolGrid({ tools, ranked = 0, columns = 3, isCompact = false }: 
 
 const COMPACT_MAX = 5
 /** On phones a few rows are enough: the whole list is one tap away. */
-const compactItem = (index: number) =>
-  index < COMPACT_MAX ? 'max-sm:[contain-intrinsic-block-size:auto_70px]' : 'max-sm:hidden'
+const compactItem = (index: number) => (index < COMPACT_MAX ? '' : 'max-sm:hidden')
 
 /** The partner is pinned first and has no rank: the others are counted without it. */
 function ranksOf(tools: readonly ToolCardView[], ranked: number): (number | undefined)[] {

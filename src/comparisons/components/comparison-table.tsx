@@ -57,7 +57,7 @@ export function ComparisonTable({ tools, groups, show, firstSource, underName }:
         </tr>
       </thead>
       {groups.map((group) => (
-        <tbody key={group.title} className="drawn-when-near block [--drawn-height:480px]">
+        <tbody key={group.title} className="block">
           <tr className="block">
             <th scope="rowgroup" className="compared-group">
               {group.title}
