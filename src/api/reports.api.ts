@@ -26,7 +26,10 @@ export const reportEndpoints = [
   publicEndpoint('Reports', reportCalls.factAuditQuery, {
     summary: 'How facts drawn at random did when somebody else judged them: method, counts and error rates',
     query: z.object({
-      list: z.enum(['all', 'faults']).default('all').describe('faults: only what was wrong or outdated'),
+      list: z
+        .enum(['all', 'faults'])
+        .default('all')
+        .describe('faults: only what was wrong or outdated, of the latest draw'),
     }),
     response: factAuditResponses.factAuditSchema,
     handle: async ({ query }) => (query.list === 'faults' ? withFaultsOnly(readAudit()) : readAudit()),

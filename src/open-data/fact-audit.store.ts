@@ -21,9 +21,9 @@ export function readAudit(folder = inSiteDir('catalogue')): FactAuditResponse {
   }
 }
 
-/** Of the single facts only those a page tells of. */
+/** Of the single facts only those a page tells of: what was wrong or outdated in the latest draw. */
 export function withFaultsOnly({ draws }: FactAuditResponse): FactAuditResponse {
   const isFault = ({ verdict }: FactAuditResponse['draws'][number]['list'][number]) =>
     verdict === 'wrong' || verdict === 'outdated'
-  return { draws: draws.map((draw) => ({ ...draw, list: draw.list.filter(isFault) })) }
+  return { draws: draws.map((draw, at) => ({ ...draw, list: at === 0 ? draw.list.filter(isFault) : [] })) }
 }

@@ -38,4 +38,5 @@ test('the API publishes it', async () => {
     list.map(({ verdict }) => verdict),
   )
   expect(new Set(verdicts)).toEqual(new Set(['wrong', 'outdated']))
+  expect(verdicts).toHaveLength(draws[0].wrong + draws[0].outdated)
 })
