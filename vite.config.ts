@@ -6,8 +6,7 @@ import { defineConfig, type Rolldown } from 'vite'
 
 const FRAME_ENTRY = resolve('src/app/hydrate.tsx')
 /** What runs before anything else is fetched. */
-const STARTED_FIRST =
-  /src\/(?:app\/(?:start|search-shortcut)|ui\/(?:early-press|lazy-pictures))\.ts$/
+const STARTED_FIRST = /src\/(?:app\/(?:start|search-shortcut)|ui\/(?:early-press|lazy-pictures))\.ts$/
 /** This package exports all icons from one module, through which everything would seem to import them all. */
 const ALL_ICONS = /lucide\.m?js$/
 const FRAME_ICONS =
