@@ -1,5 +1,5 @@
 import { ENTERPRISE } from '#catalogue/company-size.ts'
-import { ON_REQUEST, type PriceBand, priceBands } from '#catalogue/price-facets.ts'
+import { ON_REQUEST, type offers, type PriceBand, priceBands } from '#catalogue/price-facets.ts'
 import type { FacetKind } from '#catalogue/tools.store.ts'
 import { mapValues } from '#lib/pick.ts'
 
@@ -10,7 +10,7 @@ export type ListingKind = FacetListingKind | 'price-range'
 export type ListingFacet =
   | readonly ['size', typeof ENTERPRISE]
   | readonly [FacetListingKind, string]
-  | readonly ['offer', 'free-plan' | typeof ON_REQUEST]
+  | readonly ['offer', (typeof offers)[number]['key']]
   | readonly ['price', PriceBand['key']]
 
 interface RangeEntry {
