@@ -92,18 +92,18 @@ test('imports go down only', () => {
   expect(wrong).toEqual([])
 })
 
-test('the rooms of search build on each other: index, rank, needs', () => {
+test('the folders of search build on each other: index, rank, needs', () => {
   const reach: Record<string, readonly string[]> = {
     index: ['index'],
     rank: ['index', 'rank'],
     needs: ['index', 'rank', 'needs'],
   }
-  const roomOf = (path: string) => /^(?:src\/|#)search\/(\w+)\//.exec(path)?.[1] ?? ''
-  const rooms = source.filter((file) => reach[roomOf(file)])
-  expect(new Set(rooms.map(roomOf))).toEqual(new Set(Object.keys(reach)))
-  const wrong = rooms.flatMap((file) =>
+  const searchFolderOf = (path: string) => /^(?:src\/|#)search\/(\w+)\//.exec(path)?.[1] ?? ''
+  const files = source.filter((file) => reach[searchFolderOf(file)])
+  expect(new Set(files.map(searchFolderOf))).toEqual(new Set(Object.keys(reach)))
+  const wrong = files.flatMap((file) =>
     importsOf(file)
-      .filter((name) => roomOf(name) && !reach[roomOf(file)]?.includes(roomOf(name)))
+      .filter((name) => searchFolderOf(name) && !reach[searchFolderOf(file)]?.includes(searchFolderOf(name)))
       .map((name) => `${file} imports ${name}`),
   )
   expect(wrong).toEqual([])
@@ -234,9 +234,6 @@ test('no file is named after nothing', () => {
   expect(code.filter((file) => saysNothing.test(file))).toEqual([])
 })
 
-/** Folders whose files are entries of one list and all export the same thing. */
-const isEntry = (file: string) => /^src\/db\/migrations\//.test(file)
-
 const exportsOf = (file: string) => {
   const text = readFileSync(file, 'utf8')
   const declared = text.matchAll(
@@ -258,7 +255,7 @@ function shared(files: readonly string[], keysOf: (file: string) => readonly str
 }
 
 test('one exported name means one thing in the whole tree', () => {
-  const files = source.filter((file) => /(?<!\.browser)\.tsx?$/.test(file) && !isEntry(file))
+  const files = source.filter((file) => /(?<!\.browser)\.tsx?$/.test(file))
   expect(files.flatMap(exportsOf).length).toBeGreaterThan(1000)
   expect(shared(files, exportsOf)).toEqual([])
 })
