@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '#tests/free-port.ts'
 
-/** nginx before instances, as deploy/nginx.conf says. `client`: what the instances are told of where a request comes from. */
+/** nginx before instances, as deploy/nginx.conf says. `client`: what the instances learn of where a request comes from. */
 export async function startProxy(
   sites: readonly { port: number }[],
   folder: string,

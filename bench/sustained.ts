@@ -50,7 +50,7 @@ async function sustain(engine: Engine, env: Record<string, string>): Promise<voi
   await site.stop()
 }
 
-/** Numbers alone: millions of answers kept would make the client pause to tidy up, and send all it missed at once. */
+/** Numbers alone: millions of stored answers would make the client pause to tidy up, and send all it missed at once. */
 function takenByKind(): Record<Kind, { times: number[]; failed: number }> {
   const none = () => ({ times: [], failed: 0 })
   return { cached: none(), uncached: none(), search: none(), write: none() }

@@ -35,10 +35,7 @@ function checkSettings(): { settings?: Settings; found: Finding } {
     const settings = readSettings(process.env)
     const found = process.env.SITE_URL
       ? ok('settings', `read; the site is ${settings.siteUrl}`)
-      : warning(
-          'settings',
-          `SITE_URL is not set: feeds, mails and search engines are told ${settings.siteUrl}`,
-        )
+      : warning('settings', `SITE_URL is not set: feeds, mails and search engines get ${settings.siteUrl}`)
     return { settings, found }
   } catch (error) {
     return { found: fault('settings', `${reasonOf(error)} The other checks need it to be right`) }

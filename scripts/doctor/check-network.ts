@@ -26,7 +26,7 @@ export async function checkMail({ smtpUrl }: Settings): Promise<Finding> {
   }
 }
 
-/** A time that was told by somebody else. */
+/** The time according to another server. */
 export interface OtherClock {
   of: string
   time: Date

@@ -1,4 +1,4 @@
-import { partedFields } from '#catalogue/parted-fields.ts'
+import { compoundFields } from '#catalogue/compound-fields.ts'
 import { sourceTopics, toolFields } from '#catalogue/tool-fields.ts'
 import { keyWords } from '#lib/capitalize.ts'
 
@@ -23,7 +23,7 @@ const partLabels: Readonly<Record<string, string>> = {
   for: 'What it is for',
   via: 'Read at',
   ...Object.fromEntries(
-    Object.values(partedFields)
+    Object.values(compoundFields)
       .flatMap((parts) => Object.entries(parts))
       .map(([name, { label }]) => [name, label]),
   ),

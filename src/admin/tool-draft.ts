@@ -1,4 +1,5 @@
 import type { Answers } from '#catalogue/answer.ts'
+import { fromPartTexts, type PartsEntry, toPartsEntry } from '#catalogue/compound-fields.ts'
 import { type AnswerEntry, fromAnswerEntry, toAnswerEntry } from '#catalogue/entry/answer-entry.ts'
 import {
   countriesOf,
@@ -16,7 +17,6 @@ import {
 } from '#catalogue/entry/plan-entry.ts'
 import { fromTrialEntry, toTrialEntry } from '#catalogue/entry/trial-entry.ts'
 import type { Question } from '#catalogue/market.ts'
-import { fromPartTexts, type PartsEntry, toPartsEntry } from '#catalogue/parted-fields.ts'
 import type { Trial } from '#catalogue/price-plan.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { type FieldInput, type FieldName, type ToolFields, toolFields } from '#catalogue/tool-fields.ts'

@@ -154,7 +154,7 @@ function Plans({ tool, questions, isFromMaker }: PlansProps) {
       )}
       <p className="mt-3 text-[14px] text-muted">
         {hasPlans && `${planNote(tool, source)} `}
-        {isFromMaker && 'Told by the maker. '}
+        {isFromMaker && 'Stated by the maker. '}
         <a href={correctPath(tool.slug, 'plans')} rel="nofollow" className="inline-link">
           {hasPlans ? 'Correct these prices' : 'Add prices'}
         </a>

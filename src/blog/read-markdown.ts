@@ -46,7 +46,7 @@ export function readMarkdown(text: string): ArticleParts {
   return parts
 }
 
-/** Lines that belong together, parted by empty ones. */
+/** Lines that belong together, separated by empty ones. */
 function groupsOf(text: string): Group[] {
   const groups: Group[] = []
   let open: Group | null = null

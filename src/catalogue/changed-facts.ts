@@ -3,10 +3,10 @@ import { cutText } from '#lib/cut-text.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { fieldVocabularies } from '#vocabulary/vocabulary.ts'
 import { type Answer, toAnswerView } from './answer.ts'
+import { compoundFields } from './compound-fields.ts'
 import { answerText } from './fact-cell.ts'
 import type { FactSource } from './fact-source.ts'
 import type { MarketBook } from './market.ts'
-import { partedFields } from './parted-fields.ts'
 import { addOnLine, planLine, trialLine } from './plan-line.ts'
 import { type AddOn, DEFAULT_CURRENCY, type Plan, type Trial } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'
@@ -63,7 +63,7 @@ function partsOf(field: string, value: unknown, book: MarketBook): Part[] | null
       text: addOnLine(addOn),
     }))
   if (field === 'pricing') return entries(priceText)
-  return partedFields[field] ? entries(plain) : null
+  return compoundFields[field] ? entries(plain) : null
 }
 
 function answerPart(key: string, answer: Answer, book: MarketBook): Part {

@@ -27,12 +27,14 @@ const toolStatusSchema = z.strictObject({
 })
 export type ToolStatus = z.infer<typeof toolStatusSchema>
 
-/** Facts that are a few texts; their parts are in `parted-fields.ts`. */
-export const partedSchemas = {
+/** Facts of several parts; how each part is filled in is in `compound-fields.ts`. */
+export const compoundSchemas = {
   maker: makerSchema,
   status: toolStatusSchema.describe('None for a tool that is developed and sold'),
 }
-export type PartedFacts = { [Field in keyof typeof partedSchemas]: z.infer<(typeof partedSchemas)[Field]> }
+export type CompoundFacts = {
+  [Field in keyof typeof compoundSchemas]: z.infer<(typeof compoundSchemas)[Field]>
+}
 
 /** Somebody marked this tool, for a reason, on a day. */
 export const editorsChoiceSchema = z.strictObject({ date: z.iso.date(), reason: plainText(240).min(1) })

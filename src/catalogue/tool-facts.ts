@@ -6,7 +6,7 @@ import { isWebAddress } from '#lib/website.ts'
 import { features } from '#vocabulary/category-details.ts'
 import { answersSchema } from './answer-schema.ts'
 import { factSourcesSchema } from './fact-source-schema.ts'
-import { countryCode, editorsChoiceSchema, partedSchemas } from './maker.ts'
+import { compoundSchemas, countryCode, editorsChoiceSchema } from './maker.ts'
 import { plainFields } from './plain-fields.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
 import { pricingSchema, type StartingPrice } from './pricing-schema.ts'
@@ -55,7 +55,7 @@ export const toolFactsSchema = z.object({
     .regex(LOGO)
     .optional()
     .describe('A brand of simple-icons, or of the logos collection as logos:name'),
-  ...z.object(partedSchemas).partial().shape,
+  ...z.object(compoundSchemas).partial().shape,
   countries: z
     .array(countryCode)
     .max(MAX_COUNTRIES)

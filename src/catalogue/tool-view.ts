@@ -5,7 +5,7 @@ import { type AnswerView, toAnswerView } from './answer.ts'
 import { answerViewSchema } from './answer-schema.ts'
 import { costViewSchema } from './cost-view-schema.ts'
 import { bestSources } from './fact-source.ts'
-import { editorsChoiceSchema, partedSchemas } from './maker.ts'
+import { compoundSchemas, editorsChoiceSchema } from './maker.ts'
 import type { MarketBook } from './market.ts'
 import { plainFields } from './plain-fields.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
@@ -57,9 +57,9 @@ export const sourceViewSchema = z.object({
 })
 export type SourceView = z.infer<typeof sourceViewSchema>
 
-type PartedField = keyof typeof partedSchemas
-const partedShape = mapValues(partedSchemas, (schema) => schema.nullable()) as {
-  [Field in PartedField]: z.ZodNullable<(typeof partedSchemas)[Field]>
+type CompoundField = keyof typeof compoundSchemas
+const compoundShape = mapValues(compoundSchemas, (schema) => schema.nullable()) as {
+  [Field in CompoundField]: z.ZodNullable<(typeof compoundSchemas)[Field]>
 }
 
 export const toolViewSchema = toolCardSchema
@@ -76,7 +76,7 @@ export const toolViewSchema = toolCardSchema
     markets: z.array(z.object({ key: z.string(), label: z.string() })),
     license: z.string().nullable(),
     repository: z.string().nullable(),
-    ...partedShape,
+    ...compoundShape,
     countries: z.array(z.string()).describe('Those it is made for; none where that does not matter'),
     formerNames: z.array(z.string()),
     ...mapValues(plainFields, ({ meaning }) => z.string().nullable().describe(meaning)),
@@ -136,7 +136,7 @@ export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, boo
     markets: tool.markets.flatMap((key) => book.market(key) ?? []).map(({ key, label }) => ({ key, label })),
     license: tool.license ?? null,
     repository: tool.repository ?? null,
-    ...(mapValues(partedSchemas, (_schema, field) => tool[field] ?? null) as Pick<ToolView, PartedField>),
+    ...(mapValues(compoundSchemas, (_schema, field) => tool[field] ?? null) as Pick<ToolView, CompoundField>),
     ...mapValues(plainFields, (_field, name) => tool[name] ?? null),
     trial: tool.trial ?? null,
     answers: answersOf(tool, book),

@@ -174,7 +174,7 @@ function toTarget(rows: readonly DueRow[]): Target {
   }
 }
 
-/** Kept at once, so that whoever goes on after a crash need not look again; concluded when the window is complete. */
+/** Stored at once, so that whoever goes on after a crash need not look again; concluded when the window is complete. */
 export async function keepFound(db: Db, url: string, found: Found): Promise<void> {
   await db
     .updateTable('link_checks')

@@ -1,3 +1,4 @@
+import { fromPartTexts, toPartsEntry } from '#catalogue/compound-fields.ts'
 import { fromAnswerEntry } from '#catalogue/entry/answer-entry.ts'
 import {
   countriesOf,
@@ -8,7 +9,6 @@ import {
   splitLines,
 } from '#catalogue/entry/plan-entry.ts'
 import { fromTrialEntry, toTrialEntry } from '#catalogue/entry/trial-entry.ts'
-import { fromPartTexts, toPartsEntry } from '#catalogue/parted-fields.ts'
 import { slugify } from '#lib/slug.ts'
 import {
   addOnRows,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Answer, toAnswerView } from '#catalogue/answer.ts'
 import { answerSchema } from '#catalogue/answer-schema.ts'
+import { partsLines } from '#catalogue/compound-fields.ts'
 import { answerText } from '#catalogue/fact-cell.ts'
 import type { FactSource } from '#catalogue/fact-source.ts'
 import { answerProblem } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { partsLines } from '#catalogue/parted-fields.ts'
 import { addOnLine, planLine, trialLine } from '#catalogue/plan-line.ts'
 import { pricingTiles } from '#catalogue/pricing.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
@@ -52,11 +52,11 @@ export function checkFactValue(fact: Fact, value: unknown, tool: Pick<ToolFacts,
   return known
 }
 
-const PARTED = new Set<Fact['kind']>(['plans', 'addOns', 'parts'])
+const WITH_PARTS = new Set<Fact['kind']>(['plans', 'addOns', 'parts'])
 
 /** Only these have fields of their own to show a message at. */
 const at = (kind: Fact['kind'], place: string, path: string) =>
-  path && PARTED.has(kind) ? `${place}.${path}` : place
+  path && WITH_PARTS.has(kind) ? `${place}.${path}` : place
 
 function schemaOf({ key, kind }: Fact): z.ZodType {
   if (kind === 'answer') return answerSchema.optional()

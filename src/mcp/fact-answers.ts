@@ -4,7 +4,7 @@ import type { CostView } from '#catalogue/cost-text.ts'
 import { costViewSchema } from '#catalogue/cost-view-schema.ts'
 import { answerText } from '#catalogue/fact-cell.ts'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
-import { partedSchemas } from '#catalogue/maker.ts'
+import { compoundSchemas } from '#catalogue/maker.ts'
 import type { MarketBook, Question } from '#catalogue/market.ts'
 import { BILLINGS, type Need } from '#catalogue/need.ts'
 import { AMOUNT_MAX, PEOPLE_MAX } from '#catalogue/need-address.ts'
@@ -62,7 +62,7 @@ const sharedSchema = toolViewSchema.pick({
   industries: true,
   platforms: true,
   pricing: true,
-  ...mapValues(partedSchemas, () => true as const),
+  ...mapValues(compoundSchemas, () => true as const),
   countries: true,
   formerNames: true,
   license: true,

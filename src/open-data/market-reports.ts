@@ -108,7 +108,7 @@ function shareFinding(rows: readonly Row[], doesIt: string): string {
   ].join(' ')
 }
 
-const told: Record<keyof typeof words, Pick<MarketReport, 'figureOf' | 'finding'>> = {
+const figures: Record<keyof typeof words, Pick<MarketReport, 'figureOf' | 'finding'>> = {
   'single-sign-on-cost': {
     figureOf: ssoFigure,
     finding: (rows) => {
@@ -135,7 +135,7 @@ const told: Record<keyof typeof words, Pick<MarketReport, 'figureOf' | 'finding'
   },
 }
 
-export const marketReports: readonly MarketReport[] = Object.entries(told).map(([key, report]) => ({
+export const marketReports: readonly MarketReport[] = Object.entries(figures).map(([key, report]) => ({
   key,
   ...words[key as keyof typeof words],
   ...report,

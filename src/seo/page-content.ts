@@ -7,5 +7,5 @@ export const pageContentSchema = z.object({
   intro: z.string(),
   sections: z.array(z.object({ title: z.string(), content: z.string() })),
 })
-/** The words of a generated page; paragraphs inside a section are parted by a blank line. */
+/** The words of a generated page; paragraphs inside a section are separated by a blank line. */
 export type PageContent = z.infer<typeof pageContentSchema>

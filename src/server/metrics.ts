@@ -91,8 +91,8 @@ export class Metrics {
     const uptime = (Date.now() - this.#startedAt) / 1000
     const delay = this.#delay.percentile(99) / NANOSECONDS
     return [
-      ...gauge('page_cache_bytes', 'Bytes of answers kept in memory', ofBoth('bytes')),
-      ...gauge('page_cache_pages', 'Answers kept in memory', ofBoth('size')),
+      ...gauge('page_cache_bytes', 'Bytes of responses in memory', ofBoth('bytes')),
+      ...gauge('page_cache_pages', 'Responses in memory', ofBoth('size')),
       ...counter('page_cache_hits_total', 'Answered from memory', ofBoth('hits')),
       ...counter('page_cache_misses_total', 'Had to be made', ofBoth('misses')),
       ...gauge('requests_in_flight', 'Requests being worked on', inFlight),

@@ -7,7 +7,7 @@ import { pick } from '#lib/pick.ts'
 import { emptyMemory, type SourceMemory } from './source.ts'
 import type { SyncStatus } from './sync-responses.ts'
 
-const REMEMBERED = Object.keys(emptyMemory) as (keyof SourceMemory)[]
+const MEMORY_FIELDS = Object.keys(emptyMemory) as (keyof SourceMemory)[]
 
 export interface SourceState {
   memory: SourceMemory
@@ -18,7 +18,7 @@ export interface SourceState {
 export async function getSourceState(db: Db, source: string): Promise<SourceState> {
   const row = await db.selectFrom('sync_sources').selectAll().where('source', '=', source).executeTakeFirst()
   return {
-    memory: row ? pick(camelKeys(row), REMEMBERED) : emptyMemory,
+    memory: row ? pick(camelKeys(row), MEMORY_FIELDS) : emptyMemory,
     failures: row?.failures ?? 0,
     isDue: (row?.next_run_at ?? '') <= (await databaseNow(db)).toISOString(),
   }

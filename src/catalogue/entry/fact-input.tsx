@@ -1,4 +1,4 @@
-import { partedFields } from '#catalogue/parted-fields.ts'
+import { compoundFields } from '#catalogue/compound-fields.ts'
 import type { FieldInput } from '#catalogue/tool-fields.ts'
 import { CheckList } from '#ui/check-list.tsx'
 import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
@@ -95,7 +95,7 @@ function TrialFields({ bound, bind }: PartsProps & { bound: BoundText & { label:
 function PartFields({ field, bind }: PartsProps & { field: string }) {
   return (
     <div id={field} tabIndex={-1} className={PARTS}>
-      {Object.entries(partedFields[field] ?? {}).map(([name, { input, choices, ...part }]) => {
+      {Object.entries(compoundFields[field] ?? {}).map(([name, { input, choices, ...part }]) => {
         const bound = { ...bind(`${field}.${name}`), ...part }
         if (choices) return <SelectField key={name} {...bound} options={Object.entries(choices)} />
         if (input === 'lines') return <AreaField key={name} {...bound} rows={2} />

@@ -53,11 +53,11 @@ export function formsOf(text: string): string[] {
 
 /** A name is also found by its parts ("HubSpot": hub, spot), in one ("monday.com": mondaycom) and by initials. */
 export function nameFormsOf(name: string): string[] {
-  const parted = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const spaced = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   const words = wordsOf(name)
   const inOne = words.length > 1 ? [cutWord(words.join(''))] : []
   const initials = words.length > 2 ? [cutWord(words.map(([first = '']) => first).join(''))] : []
-  return [...new Set([...formsOf(name), ...wordsOf(parted), ...inOne, ...initials])]
+  return [...new Set([...formsOf(name), ...wordsOf(spaced), ...inOne, ...initials])]
 }
 
 /** A word is marked when it is one of those looked for, in any of its forms, or begins with the last of them. */

@@ -133,7 +133,7 @@ function mostUsed(numbers: readonly number[], { words }: CatalogueIndex): number
 const numbersOf = (forms: readonly string[], { words }: CatalogueIndex) =>
   forms.flatMap((form) => words.numberOf(form) ?? [])
 
-/** Words the catalogue does not know are parted, or replaced by the nearest it knows; null when nothing can be done. */
+/** Words the catalogue does not know are split, or replaced by the nearest it knows; null when nothing can be done. */
 export function correctWords(words: readonly QueryWord[], index: CatalogueIndex): QueryWord[] | null {
   const corrected = words.map((word) => {
     if (word.forms.some((form) => index.words.has(form))) return [word]

@@ -1,6 +1,6 @@
 import { mapValues } from '#lib/pick.ts'
 import { parseNumber, splitLines } from './entry/plan-entry.ts'
-import type { PartedFacts, ToolStatus } from './maker.ts'
+import type { CompoundFacts, ToolStatus } from './maker.ts'
 
 export interface FieldPart {
   label: string
@@ -22,8 +22,8 @@ export const STATUS_LABELS = {
 
 type Parts = Readonly<Record<string, FieldPart>>
 
-/** Facts that are a few texts. Editor, correction form and history follow from here, API and MCP from their schema. */
-export const partedFields: Readonly<Record<string, Parts>> = {
+/** Facts of several parts. Editor, correction form and history follow from here, API and MCP from their schema. */
+export const compoundFields: Readonly<Record<string, Parts>> = {
   maker: {
     owner: { label: 'Owner', hint: 'The company or foundation it belongs to.' },
     country: { label: 'Country', hint: 'Two letters.', placeholder: 'US', input: 'code' },
@@ -43,17 +43,17 @@ export const partedFields: Readonly<Record<string, Parts>> = {
     },
     note: { label: 'Note', hint: 'One sentence, shown on the page.' },
   },
-} satisfies { [Field in keyof PartedFacts]: Record<keyof PartedFacts[Field], FieldPart> }
+} satisfies { [Field in keyof CompoundFacts]: Record<keyof CompoundFacts[Field], FieldPart> }
 
 /** Such a fact as a form holds it, lists one to a line. */
 export type PartsEntry = Readonly<Record<string, string>>
 
 export const toPartsEntry = (field: string, fact: object = {}): PartsEntry =>
-  mapValues(partedFields[field] ?? {}, (_part, name) => [Reflect.get(fact, name) ?? []].flat().join('\n'))
+  mapValues(compoundFields[field] ?? {}, (_part, name) => [Reflect.get(fact, name) ?? []].flat().join('\n'))
 
 /** As the record has it, not yet checked; undefined when there is none. */
 export function fromPartTexts(field: string, textOf: (part: string) => string | undefined) {
-  const parts = Object.entries(partedFields[field] ?? {})
+  const parts = Object.entries(compoundFields[field] ?? {})
   const isChosen = parts.every(([name, { choices }]) => !choices || textOf(name))
   const given = parts.flatMap(([name, { input }]) => {
     const text = textOf(name)?.trim()
@@ -70,7 +70,7 @@ function typedValue(input: FieldPart['input'], text: string): unknown {
 
 /** "Founded: 2009", part by part; what was chosen says itself, as does that nothing was: "Active". */
 export const partsLines = (field: string, fact: object): string[] =>
-  Object.entries(partedFields[field] ?? {}).flatMap(([name, { label, choices }]) => {
+  Object.entries(compoundFields[field] ?? {}).flatMap(([name, { label, choices }]) => {
     const text = [Reflect.get(fact, name) ?? []].flat().join(', ')
     return choices?.[text] ?? (text ? `${label}: ${text}` : [])
   })
