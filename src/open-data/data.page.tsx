@@ -122,6 +122,14 @@ type Draw = FactAuditResponse['draws'][number]
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
+const drawColumns: readonly TableColumn<Draw>[] = [
+  { name: 'Judged on', cell: ({ date }) => dateInWords(date) },
+  { name: 'Settled', isNumber: true, cell: ({ judged, drawn }) => `${judged} of ${drawn}` },
+  { name: 'On a page', isNumber: true, cell: ({ readOnPages }) => readOnPages },
+  { name: 'Wrong', isNumber: true, cell: ({ wrongShare }) => percent(wrongShare) },
+  { name: 'Outdated', isNumber: true, cell: ({ outdatedShare }) => percent(outdatedShare) },
+]
+
 /** How facts that were drawn at random did when they were judged again, the latest draw with what was found. */
 function AuditResult({ audit: { draws } }: { audit: FactAuditResponse }) {
   const [latest, ...earlier] = draws
@@ -134,7 +142,9 @@ function AuditResult({ audit: { draws } }: { audit: FactAuditResponse }) {
       <p className="max-w-[68ch]">
         On {dateInWords(latest.date)}, {formatCount(latest.drawn, 'fact')} were drawn at random:{' '}
         {latest.strata.gates} that depend on the plan, {latest.strata.prices} prices, {latest.strata.others}{' '}
-        others. {summaryOf(latest)} {latest.method}
+        others. Of the {latest.judged} that could be settled ({latest.readOnPages} on a page),{' '}
+        {percent(latest.wrongShare)} were wrong and {percent(latest.outdatedShare)} outdated;{' '}
+        {latest.undecided} could not be settled. {latest.method}
       </p>
       <dl className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-4">
         {[
@@ -150,17 +160,20 @@ function AuditResult({ audit: { draws } }: { audit: FactAuditResponse }) {
         ))}
       </dl>
       {latest.list.length > 0 && <Faults faults={latest.list} />}
-      {earlier.map((draw) => (
-        <p key={`${draw.date} ${draw.seed}`} className="mt-4 max-w-[68ch] text-[15px] text-muted">
-          Before that, on {dateInWords(draw.date)}: {formatCount(draw.drawn, 'fact')}. {summaryOf(draw)}
-        </p>
-      ))}
+      {earlier.length > 0 && (
+        <DataTable
+          label="Earlier draws"
+          hasCaption
+          columns={drawColumns}
+          rows={earlier}
+          keyOf={({ date, seed }) => `${date} ${seed}`}
+          className=""
+          frame="mt-6"
+        />
+      )}
     </section>
   )
 }
-
-const summaryOf = ({ judged, wrongShare, outdatedShare, undecided, readOnPages }: Draw) =>
-  `Of the ${judged} that could be settled (${readOnPages} on a page), ${percent(wrongShare)} were wrong and ${percent(outdatedShare)} outdated; ${undecided} could not be settled.`
 
 function Faults({ faults }: { faults: Draw['list'] }) {
   return (

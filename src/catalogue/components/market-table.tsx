@@ -19,7 +19,7 @@ interface MarketTableProps {
 }
 
 const columns =
-  'lg:grid-cols-[minmax(176px,1.2fr)_minmax(170px,1.6fr)_repeat(var(--questions),minmax(0,1fr))_92px]'
+  'lg:grid-cols-[minmax(194px,1.2fr)_minmax(170px,1.6fr)_repeat(var(--questions),minmax(0,1fr))_92px]'
 const row = `grid content-start gap-x-3 ${columns}`
 const SHOWN_TOOLS = 10
 /** As many have room in a row on a phone; the page of the tool has them all. */
