@@ -21,7 +21,7 @@ export default defineConfig({
     setupFiles: 'tests/shipped-site.ts',
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    // Files share the modules of their worker: reading them anew was two fifths of the work.
+    // Files share the modules of their worker: reading them again was two fifths of the work.
     isolate: false,
     // More than cores: tests of whole processes wait a lot.
     maxWorkers: 3,

@@ -99,7 +99,7 @@ test('the mark in the header is green only while the sync is known to be well', 
   await expect(mark.locator('span').first()).not.toHaveClass(/bg-yes/)
 })
 
-test('a sync that cannot be started says so in the words of the spec', async ({ page }) => {
+test('a sync that cannot be started says so', async ({ page }) => {
   await openAsAdmin(page, '/admin?view=sync')
   await inTrouble(page, '**/api/sync/trigger', 500)
   await page.getByRole('button', { name: 'Sync now' }).click()

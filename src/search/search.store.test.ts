@@ -187,7 +187,7 @@ onBothDatabases('search', (engine) => {
     const db = await databaseWith(aTool({ ...plain, slug: 'bird', description: 'Sings loudly at night.' }))
     expect(await find(db, 'sings')).toEqual(['bird'])
     await searchEngines[engine].replaceDocuments(db, [1], [{ toolId: 1, words: ['old'] }])
-    // Another word each time: what was found is remembered until a tool changes.
+    // Another word each time: what was found is cached until a tool changes.
     expect(await find(db, 'loudly')).toEqual([])
     await saveSetting(db, 'search-rules', 'those of another time')
     await renewDocuments(db)

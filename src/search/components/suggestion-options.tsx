@@ -25,7 +25,7 @@ export function useOptions(open: (suggestion: Suggestion) => void, arrange: Arra
     options.findIndex(({ href }) => href === active),
   )
 
-  /** What stands first may still be about the text before: then Enter means the text as it is now. */
+  /** What comes first may still be about the text before: then Enter means the text as it is now. */
   const chosen = () =>
     active === undefined && fittingText !== typed && typed.trim() ? all : options[current]
 
