@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   to: string
   /** Headers and text as a person would see them. */
   content: string

@@ -2,7 +2,7 @@
  * What buyers ask, and the tools an expert of the market would show first; written before any of them was searched for.
  * One in the first places is enough, of a comparison every one.
  */
-export type NeedGroup = 'names' | 'needs' | 'constraints' | 'comparisons' | 'roles' | 'hard'
+type NeedGroup = 'names' | 'needs' | 'constraints' | 'comparisons' | 'roles' | 'hard'
 type Needs = readonly (readonly [query: string, tools: string])[]
 /** In German, French or Spanish in some sets only. */
 export type MeasuredNeeds = Record<NeedGroup, Needs> & { languages?: Needs }

@@ -43,7 +43,7 @@ export async function startCluster(fsync: 'on' | 'off' = 'off'): Promise<Cluster
   return { url: `postgres://directory@127.0.0.1:${port}/postgres`, start, stop, remove }
 }
 
-export function findBinaries(): string {
+function findBinaries(): string {
   const versions = existsSync(DEBIAN_HOME)
     ? readdirSync(DEBIAN_HOME).sort((a, b) => Number(b) - Number(a))
     : []

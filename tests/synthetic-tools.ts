@@ -52,7 +52,7 @@ const catalogue = {
 const markets = marketBook().markets.map((market) => market.key)
 const questions = new Map(markets.map((market) => [market, marketBook().questionsOf([market])]))
 
-export function wordFrom(chance: Chance, syllables: number): string {
+function wordFrom(chance: Chance, syllables: number): string {
   return Array.from({ length: syllables }, () => chance.pick(SYLLABLES)).join('')
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleWordsSchema } from '#blog/written-article.ts'
 
-export const ARTICLE_STATES = ['draft', 'scheduled', 'published'] as const
+const ARTICLE_STATES = ['draft', 'scheduled', 'published'] as const
 
 const articleRow = z.object({
   id: z.number().int(),

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 const TRIES = { purpose: 'sign-in', limit: 10, windowMs: 15 * MINUTE_MS }
 const CACHED_MS = MINUTE_MS
 const MAX_CACHED = 100
-export const CODE_NEEDED = 'Enter the six digits of your authenticator app.'
+const CODE_NEEDED = 'Enter the six digits of your authenticator app.'
 
 export const passwordSchema = z.string().min(1).max(200)
 export const codeSchema = z.string().max(10)

@@ -186,7 +186,7 @@ interface OwnListsProps {
   onClick?: () => void
 }
 
-export function OwnLists({ className, linkClass = '', onClick }: OwnListsProps) {
+function OwnLists({ className, linkClass = '', onClick }: OwnListsProps) {
   const saved = new Set([...favorites.use(), ...bookmarks.use()]).size + savedComparisons.use().length
   const compared = compareTray.use().map(({ slug }) => slug)
   const lists = [

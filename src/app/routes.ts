@@ -24,7 +24,7 @@ function route(pattern: string | RegExp, file: string, fixed: Params = {}): Rout
   return { pattern: expression, file, load, fixed }
 }
 
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   { ...route('/', 'search/search.page.tsx'), asks: 'search' },
   route('/', 'app/home.page.tsx'),
   route('/submit', 'submissions/submit.page.tsx'),

@@ -51,7 +51,7 @@ export function toolHead(
 }
 
 /** One for each way to pay for a plan; a plan priced on request or by use has none. */
-export function planOffers(plan: Plan): OfferFacts[] {
+function planOffers(plan: Plan): OfferFacts[] {
   const { name, monthly, yearly, once, per, unit, currency = DEFAULT_CURRENCY } = plan
   const offer = (price: number | undefined, billedFor?: OfferFacts['billedFor']): OfferFacts[] =>
     price === undefined

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findDrawing } from '#content/icon-name.ts'
 import { PICTURE_PATH } from './blog-path.ts'
 
-export const RATING_MAX = 5
+const RATING_MAX = 5
 
 const words = z.string().min(1)
 const lines = z.array(words).min(1)

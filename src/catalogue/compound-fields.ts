@@ -2,7 +2,7 @@ import { mapValues } from '#lib/pick.ts'
 import { parseNumber, splitLines } from './entry/plan-entry.ts'
 import type { CompoundFacts, ToolStatus } from './maker.ts'
 
-export interface FieldPart {
+interface FieldPart {
   label: string
   hint?: string
   placeholder?: string

@@ -16,7 +16,7 @@ import {
 import { DEFAULT_CURRENCY, isForWork, type Plan } from './price-plan.ts'
 import { isByUse, isOnRequest, toPriceRows } from './price-rows.ts'
 
-export const OWN_SERVER_PLAN = 'Self-hosted'
+const OWN_SERVER_PLAN = 'Self-hosted'
 /** Older prices are shown with their age, are never called the cheapest, and in the end are not counted with. */
 const SHOWN_AS_OLD = 12
 export const RANKED_UNTIL = 18

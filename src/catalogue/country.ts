@@ -19,7 +19,7 @@ function nameOf(code: string): string | undefined {
 }
 
 /** Whether it is the code of a country that there is today, or EUROPE. */
-export const isCountry = (code: string): boolean =>
+const isCountry = (code: string): boolean =>
   CODE.test(code) &&
   nameOf(code) !== undefined &&
   Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`

@@ -1,7 +1,7 @@
 import { type AnswerView, PLAN_NOT_KNOWN, valueText } from './answer.ts'
 
 /** yes and no are answers, text is a value, unknown means that the record does not say. */
-export type CellKind = 'yes' | 'no' | 'text' | 'unknown'
+type CellKind = 'yes' | 'no' | 'text' | 'unknown'
 
 /** A fact in a table. */
 export interface Cell {

@@ -10,7 +10,7 @@ const makerSchema = z.strictObject({
   sites: z.array(plainText(100)).max(10).optional().describe('Further domains the maker publishes on'),
 })
 
-export const TOOL_STATES = ['maintenance', 'sunset', 'merged', 'renamed'] as const
+const TOOL_STATES = ['maintenance', 'sunset', 'merged', 'renamed'] as const
 
 /** What became of a tool that is no longer developed as it was. */
 const toolStatusSchema = z.strictObject({

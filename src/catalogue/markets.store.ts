@@ -147,7 +147,7 @@ const followedMark = derived((_of: MarketBook) => (followed.length > 0 ? markOf(
 /** Of the markets of others: what the search index holds follows from them too. */
 export const followedMarketsMark = () => followedMark(marketBook())
 
-export function readMarkets(folder: string): ReadMarkets {
+function readMarkets(folder: string): ReadMarkets {
   const refused: RefusedFile[] = []
   function readFile<T extends z.ZodType>(item: string, schema: T): z.infer<T> | undefined {
     try {

@@ -24,8 +24,8 @@ const currency = z
 
 /** What a price is for: one person who uses it, every employee, the whole account, or a unit of the vendor's own. */
 export const PRICE_UNITS = ['seat', 'employee', 'account', 'unit'] as const
-export const ADD_ON_UNITS = ['account', 'seat', 'unit'] as const
-export const SCALE_ENDS = ['quote', 'next plan'] as const
+const ADD_ON_UNITS = ['account', 'seat', 'unit'] as const
+const SCALE_ENDS = ['quote', 'next plan'] as const
 
 const stepPrice = z.number().min(0).max(MAX_AMOUNT)
 const stepSchema = z.union(

@@ -18,7 +18,7 @@ export interface SaveReport {
 }
 
 /** Where a tool of the network was published first. */
-export interface Origin {
+interface Origin {
   site: string
   id: string
   revision: number

@@ -216,13 +216,13 @@ export async function setToolIcon(db: Db, id: number, icon: string | null): Prom
 }
 
 /** Equal for equal facts, so that what did not change is noticed without reading it. */
-export function fingerprint(facts: ToolFacts): string {
+function fingerprint(facts: ToolFacts): string {
   const ordered = Object.fromEntries(Object.entries(facts).sort(([a], [b]) => a.localeCompare(b)))
   return hash('sha256', JSON.stringify(ordered), 'base64url').slice(0, 22)
 }
 
 /** The facts, and what follows from them. */
-export function toColumns(facts: ToolFacts) {
+function toColumns(facts: ToolFacts) {
   const price = priceOf(facts)
   return {
     ...toFactColumns(facts),

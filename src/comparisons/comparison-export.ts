@@ -29,7 +29,7 @@ export function comparisonCsv(names: readonly string[], groups: readonly Compare
 const rowCells = (row: ComparedRow) => [row.label, ...row.cells.map(cellText)]
 
 /** "Yes, from Business+". */
-export const cellText = ({ text, detail }: Cell) => (detail ? `${text}, ${detail}` : text)
+const cellText = ({ text, detail }: Cell) => (detail ? `${text}, ${detail}` : text)
 
 const markdownCell = (text: string) =>
   text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')

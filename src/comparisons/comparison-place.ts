@@ -3,7 +3,7 @@ import { TRAY_MAX } from '#catalogue/compare-tray.ts'
 import { NEED_PARAMS, needIn, needParams, OLDER_NEED_PARAMS, withParams } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 
-export const VIEWS = ['all', 'differences', 'same'] as const
+const VIEWS = ['all', 'differences', 'same'] as const
 export type ComparisonViewKind = (typeof VIEWS)[number]
 
 const SLUG = /^[a-z0-9-]{1,80}$/

@@ -37,7 +37,7 @@ export interface ApiQuery<T, M extends Method = 'get'> extends ApiRequest<T, M> 
   failure: string | undefined
 }
 
-export interface ApiQueryOptions {
+interface ApiQueryOptions {
   staleTimeMs?: number
   failure?: string
 }

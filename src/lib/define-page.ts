@@ -3,7 +3,7 @@ import type { ApiQuery, ApiRequest } from './api-query.ts'
 
 export type Params = Readonly<Record<string, string>>
 export type Queries = Record<string, ApiQuery<unknown>>
-export type QueryData<Q extends Queries> = { [K in keyof Q]: Q[K] extends ApiQuery<infer T> ? T : never }
+type QueryData<Q extends Queries> = { [K in keyof Q]: Q[K] extends ApiQuery<infer T> ? T : never }
 
 export interface Place {
   params: Params

@@ -15,7 +15,7 @@ const judgedFactSchema = z.object({
   url: z.string().optional().describe('The page that settled it; absent where none was found'),
 })
 
-export const auditDrawSchema = z.object({
+const auditDrawSchema = z.object({
   date: z.iso.date().describe('The day it was judged'),
   seed: z.number().int().describe('Draws the same facts from the same catalogue again'),
   method: z.string(),

@@ -154,7 +154,7 @@ export async function countEndedClaims(db: Db): Promise<number> {
   return countRows(ended.where('verified_at', 'is not', null))
 }
 
-export const withTool = (row: ClaimRow, now: Date) => ({
+const withTool = (row: ClaimRow, now: Date) => ({
   ...toClaim(row, now),
   tool: { name: row.name, slug: row.slug },
 })

@@ -66,8 +66,8 @@ export function listSearch(list: ListState): URLSearchParams {
 }
 
 /** Orders to choose; empty for the list's own. */
-export const LIST_SORTS = ['', 'price', 'cost', 'complete', 'name', 'newest'] as const
-export type ListSort = (typeof LIST_SORTS)[number]
+const LIST_SORTS = ['', 'price', 'cost', 'complete', 'name', 'newest'] as const
+type ListSort = (typeof LIST_SORTS)[number]
 
 export interface ListState {
   search: string

@@ -46,7 +46,7 @@ export function openSearchXml(siteUrl: string, name: string, description: string
   ].join('\n')
 }
 
-export interface TextLink {
+interface TextLink {
   label: string
   path: string
   note: string

@@ -3,7 +3,7 @@ import { site } from '#site.config'
 
 /** What a search result shows of a title, the site's name included. */
 export const META_TITLE_MAX = 60
-export const META_DESCRIPTION_MIN = 70
+const META_DESCRIPTION_MIN = 70
 export const META_DESCRIPTION_MAX = 160
 
 const withSite = (title: string) => `${title} | ${site.name}`

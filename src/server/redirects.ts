@@ -15,7 +15,7 @@ import type { Handler, Site } from './handler.ts'
 import { servePage } from './page-handler.ts'
 import { writeAddress } from './request-address.ts'
 
-export interface Redirect {
+interface Redirect {
   /** 301 for an address that has moved for good, 303 for the outcome of a form. */
   status: 301 | 303
   location: string

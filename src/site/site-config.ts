@@ -41,7 +41,7 @@ export type SiteConfig = z.infer<typeof siteConfigSchema>
 export type WrittenConfig = z.input<typeof siteConfigSchema>
 
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-export const TONES = ['indigo', 'sky', 'teal', 'amber', 'rose', 'slate'] as const
+const TONES = ['indigo', 'sky', 'teal', 'amber', 'rose', 'slate'] as const
 
 export const categoryEntrySchema = z.strictObject({
   label: words,

@@ -6,7 +6,7 @@ import { websiteHost } from '#lib/website.ts'
 import type { Submission } from './submission.ts'
 import { toSubmission } from './submissions.store.ts'
 
-export const QUEUE_TABS = ['pending', 'approved', 'rejected'] as const
+const QUEUE_TABS = ['pending', 'approved', 'rejected'] as const
 export type QueueTab = (typeof QUEUE_TABS)[number]
 
 export const queueFilterSchema = z.object({

@@ -72,7 +72,7 @@ export function startDelivery(options: DeliveryOptions): { stop: () => Promise<v
 }
 
 /** One attempt, recorded however it ends. */
-export async function deliver(options: DeliveryOptions, delivery: Delivery): Promise<void> {
+async function deliver(options: DeliveryOptions, delivery: Delivery): Promise<void> {
   const partner = options.partners.find((candidate) => candidate.site === delivery.partner)
   const outcome = partner
     ? await send(options, partner, delivery)

@@ -37,7 +37,7 @@ interface FeedSourceOptions {
 }
 
 /** A site of ours is known by its address, another feed by its own. */
-export function sourceName(feedUrl: string): string {
+function sourceName(feedUrl: string): string {
   return feedUrl.replace(/\/api\/feed\/?$/, '').replace(/\/+$/, '')
 }
 

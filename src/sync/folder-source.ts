@@ -8,7 +8,7 @@ import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import type { RefusedItem } from './plan.ts'
 import { emptyMemory, type Source } from './source.ts'
 
-export const CATALOGUE_SOURCE = 'catalogue'
+const CATALOGUE_SOURCE = 'catalogue'
 /** Holds the questions; every other folder is a category. */
 const MARKETS_FOLDER = 'markets'
 

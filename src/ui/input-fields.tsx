@@ -110,7 +110,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'defa
  * An area whose text the browser holds. Hydrating, React sets an area back to the text it came with, so what was typed
  * before that becomes its first text.
  */
-export function TextArea({ id, defaultValue = '', ...rest }: TextAreaProps) {
+function TextArea({ id, defaultValue = '', ...rest }: TextAreaProps) {
   const isHydrating = useBrowserValue(() => false, true)
   const isInBrowser = typeof document !== 'undefined'
   const [first] = useState(() => (isHydrating && isInBrowser ? typedIn(id) : undefined) ?? defaultValue)

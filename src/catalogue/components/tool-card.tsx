@@ -25,7 +25,7 @@ interface ToolCardProps {
 }
 
 /** The one card for a tool everywhere; the whole card is the link. */
-export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
+function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
   const Save = use(CardActions)
   const unlessCompact = isCompact ? 'max-sm:hidden' : ''
   const isFree = hasFreePlan(tool.pricing)

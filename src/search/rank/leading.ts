@@ -15,7 +15,7 @@ export function inMarketOrder(index: CatalogueIndex, markets: readonly number[])
 }
 
 /** Those named first, in order. */
-export function leadingIn(index: CatalogueIndex, market: number): number[] {
+function leadingIn(index: CatalogueIndex, market: number): number[] {
   const key = index.book.keys[market] ?? ''
   return Array.from({ length: PLACES }, (_, at) => at + 1).flatMap((place) => [
     ...index.having(index.book.find('leads', `${key}:${place}`)),

@@ -4,9 +4,7 @@ import { inSlotOrder } from './selection.ts'
 import type { Wanted } from './wanted.ts'
 
 /** Dollars a year. */
-export const COST_STEPS = [
-  60, 120, 240, 480, 960, 1_800, 3_600, 6_000, 12_000, 24_000, 60_000, 120_000,
-] as const
+const COST_STEPS = [60, 120, 240, 480, 960, 1_800, 3_600, 6_000, 12_000, 24_000, 60_000, 120_000] as const
 
 /** How many tools cost up to each step, then how many more than the last, then of how many it is not known. */
 export function countCosts(index: CatalogueIndex, slots: SlotList, { team, filters }: Wanted): Int32Array {
