@@ -1,4 +1,3 @@
-/** A metric that an expression asks for. */
 export interface AskedMetric {
   name: string
   /** With the value it must have; null where it is matched by a pattern, or grouped by. */

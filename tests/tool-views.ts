@@ -7,7 +7,6 @@ import { aTool } from './builders.ts'
 
 const ADDED = '2026-11-15T00:00:00.000Z'
 
-/** A tool as it is stored. */
 export function aStoredTool(facts: Partial<ToolFacts> = {}, id = 1): Tool {
   return { ...normalizeFacts(aTool(facts)), id, source: 'catalogue', createdAt: ADDED, updatedAt: ADDED }
 }

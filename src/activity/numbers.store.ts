@@ -4,8 +4,9 @@ import type { Db } from '#db/open.ts'
 import { mapValues } from '#lib/pick.ts'
 import type { NumbersResponse, RatedTool, TopSearch } from './activity-responses.ts'
 import { ACTIVITY_WEIGHTS, COUNTERS, type Counter, type Day, daysBefore, daysUntil } from './event.ts'
-import { TOP_MAX } from './numbers.ts'
 import { bayesianMean, summarize } from './rating.ts'
+
+const TOP_MAX = 10
 
 export async function getNumbers(db: Db, days: number, today: Day): Promise<NumbersResponse> {
   const shown = daysUntil(today, days)

@@ -6,4 +6,3 @@ export const numbersQuery = apiCall('get', '/api/admin/numbers', returns<Numbers
 export type NumberSeries = keyof NumbersResponse['series']
 export const NUMBER_PERIODS = [7, 30, 90] as const
 export type NumberPeriod = (typeof NUMBER_PERIODS)[number]
-export const TOP_MAX = 10

@@ -8,7 +8,6 @@ export function hasFreePlan(pricing: Pricing): boolean {
   )
 }
 
-/** Undefined where it is not known. */
 export function freePlanIfKnown(pricing: Pricing): boolean | undefined {
   if (hasFreePlan(pricing)) return true
   return pricing.has_free_plan === false ? false : undefined

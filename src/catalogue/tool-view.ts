@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { cutText } from '#lib/cut-text.ts'
 import { derived } from '#lib/derived.ts'
 import { mapValues } from '#lib/pick.ts'
+import { fittedTitle } from '#seo/fitted.ts'
 import { type AnswerView, toAnswerView } from './answer.ts'
 import { answerViewSchema } from './answer-schema.ts'
 import { costViewSchema } from './cost-view-schema.ts'
@@ -11,7 +13,7 @@ import { plainFields } from './plain-fields.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
 import { pricingSchema, startingPriceSchema } from './pricing-schema.ts'
 import { sourceTierSchema } from './source-tier.ts'
-import { metaDescription, metaTitle, type Tool } from './tool.ts'
+import type { Tool } from './tool.ts'
 import { featureKey, priceOf } from './tool-facts.ts'
 
 /** Finds the address of a logo file; null for brands we have no file of. */
@@ -41,7 +43,6 @@ export const toolCardSchema = z
     cost: costViewSchema.optional().describe('For the need that was asked for; absent when nobody asked'),
   })
   .meta({ id: 'ToolCard' })
-/** A tool as a card shows it. */
 export type ToolCardView = z.infer<typeof toolCardSchema>
 
 export const sourceViewSchema = z.object({
@@ -127,7 +128,7 @@ export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, boo
     featureCount: tool.features.length,
     featureKeys: tool.features.map(featureKey),
     logoUrl: shownLogo({ logo, icon }, logoUrl),
-    metaTitle: metaTitle(tool),
+    metaTitle: fittedTitle([`${tool.name}: pricing and alternatives`, `${tool.name}: pricing`, tool.name]),
     metaDescription: metaDescription(tool),
     integrations: [
       ...tool.integrations.map((key) => ({ key, label: integrationNames.get(key) ?? key })),
@@ -148,6 +149,9 @@ export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, boo
     priceUnit: tool.priceUnit ?? null,
   }
 }
+
+const metaDescription = ({ description }: Tool): string =>
+  description.length <= 158 ? description : `${cutText(description, 157).replace(/\s+\S*$/, '')}…`
 
 type Sourced = Pick<Tool, 'slug' | 'website' | 'repository' | 'maker' | 'sources'>
 

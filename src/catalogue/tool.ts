@@ -1,6 +1,4 @@
 import { type ChangeTag, categoryTag, toolTag } from '#changes/change-tags.ts'
-import { cutText } from '#lib/cut-text.ts'
-import { fittedTitle } from '#seo/fitted.ts'
 import { isCategoryKey } from '#vocabulary/categories.ts'
 import type { ToolFacts } from './tool-facts.ts'
 
@@ -26,14 +24,6 @@ export function tagsOf(tool: Pick<Tool, 'slug' | 'category' | 'tags'>): ChangeTa
 /** The tags that only describe the tool, without those that are categories. */
 export function plainTagsOf(tool: Pick<Tool, 'tags'>): string[] {
   return tool.tags.filter((tag) => !isCategoryKey(tag))
-}
-
-export const metaTitle = ({ name }: Pick<Tool, 'name'>): string =>
-  fittedTitle([`${name}: pricing and alternatives`, `${name}: pricing`, name])
-
-export function metaDescription(tool: Pick<Tool, 'description'>): string {
-  const { description } = tool
-  return description.length <= 158 ? description : `${cutText(description, 157).replace(/\s+\S*$/, '')}…`
 }
 
 export const toolPath = (slug: string) => `/tools/${slug}`

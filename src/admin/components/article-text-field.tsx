@@ -6,11 +6,13 @@ import { Blocks } from '#blog/components/blocks.tsx'
 import { readMarkdown } from '#blog/read-markdown.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Field } from '#ui/field.tsx'
-import { ARTICLE_PICTURE, PictureUpload, pictureToSend } from './picture-upload.tsx'
+import { PictureUpload, pictureToSend } from './picture-upload.tsx'
 import { Tabs } from './tabs.tsx'
 
 const ROWS = 26
 const PLACEHOLDER = 'What the picture shows'
+/** A photograph as PNG would be too large to be sent. */
+const PICTURE = { sidePx: 720, type: 'image/jpeg', qualities: [0.85, 0.7, 0.5, 0.3] }
 const HINT =
   'Markdown: ## heading, ### smaller heading, - list, 1. list, > note, | table |, **bold**, [words](https://address). HTML is shown as text.'
 
@@ -61,7 +63,7 @@ function Writing({ form: { typed, change, errors } }: { form: ArticleDraft }) {
     area.current?.setSelectionRange(start.length, start.length + PLACEHOLDER.length)
   }
   async function upload(file: File) {
-    const picture = await pictureToSend(file, ARTICLE_PICTURE)
+    const picture = await pictureToSend(file, PICTURE)
     insert((await sendJson(uploadPictureCall(), { picture })).address)
   }
   return (
@@ -81,7 +83,7 @@ function Writing({ form: { typed, change, errors } }: { form: ArticleDraft }) {
       <div className="mt-3">
         <PictureUpload label="Insert a picture" kinds={['PNG', 'JPG']} send={upload} />
         <p className="mt-1.5 text-[13px] text-muted">
-          PNG or JPG. A copy of up to {ARTICLE_PICTURE.sidePx} pixels is drawn and stored.
+          PNG or JPG. A copy of up to {PICTURE.sidePx} pixels is drawn and stored.
         </p>
       </div>
     </>

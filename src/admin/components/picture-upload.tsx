@@ -61,8 +61,6 @@ export function PictureUpload({ label, kinds, send }: PictureUploadProps) {
 /** A call to the API takes this much; base64 needs a third more. */
 const MAX_BYTES = 90_000
 const LOGO = { sidePx: 256, type: 'image/png', qualities: [1] }
-/** A photograph as PNG would be too large to be sent. */
-export const ARTICLE_PICTURE = { sidePx: 720, type: 'image/jpeg', qualities: [0.85, 0.7, 0.5, 0.3] }
 
 /** A picture as base64; one that is too large to be sent is made smaller in the browser first. */
 export async function pictureToSend(file: File, look = LOGO): Promise<string> {

@@ -18,9 +18,9 @@ const TEXTS = ['names', 'plainNames', 'formerNames', 'sortNames'] as const
 /** What is a number or a text for every slot. */
 export const COLUMNS = [...NUMBERS, ...TEXTS]
 
-/** The index as data that can be stored, in parts of which none is so large that reading it takes much memory. */
 type PackedRows = ReturnType<FacetRows['pack']>
 
+/** The index as data that can be stored, in parts of which none is so large that reading it takes much memory. */
 export interface PackedIndex {
   book: ReturnType<FacetBook['pack']>
   words: ReturnType<WordList['pack']>
