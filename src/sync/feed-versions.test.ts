@@ -273,3 +273,9 @@ onBothDatabases('the versions of the feed', (engine) => {
 })
 
 const dear = { name: 'Dear', monthly: 2_000_000, per: 'account' } as const
+
+test('version 2 has the fields it was released with: a new one is named among those it omits', () => {
+  expect(Object.keys(secondFactsSchema.shape).sort().join(' ')).toBe(
+    'answers category description editorsChoice features formerNames industries integrations license logo maker markets name plans platforms priceUnit pricing repository slug sources tags trial useCases website',
+  )
+})
