@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import packageFile from '#package' with { type: 'json' }
 
 const MAX_LINES = 300
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -276,18 +277,20 @@ test('the change log and the tags of changes are written in one folder', () => {
   expect(outside.filter(spells)).toEqual([])
 })
 
-test('every path that a document cites exists, and the architecture fits one page', () => {
+test('every path and command that a document cites exists, and the architecture fits one page', () => {
   const documents = tracked.filter((file) => file.endsWith('.md'))
-  const cited = documents.flatMap((file) =>
-    [
-      ...readFileSync(file, 'utf8').matchAll(
-        /`((?:src|docs|scripts|tests|e2e|bench|catalogue|public|\.ci)\/[\w./-]*\w)`/g,
-      ),
-    ].map((found) => ({ file, path: found[1] ?? '' })),
+  const citedAs = (pattern: RegExp) =>
+    documents.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, found = '']) => ({ file, found })),
+    )
+  const paths = citedAs(
+    /`((?:src|docs|scripts|tests|e2e|bench|catalogue|content|deploy|public|\.ci)\/[\w./-]*\w\/?)`/g,
   )
-  expect(cited.length).toBeGreaterThan(5)
+  const commands = citedAs(/npm run ([\w:-]+)/g)
+  expect(Math.min(paths.length, commands.length)).toBeGreaterThan(20)
   expect(readFileSync('docs/architecture.md', 'utf8').split('\n').length).toBeLessThanOrEqual(75)
-  expect(cited.filter(({ path }) => !existsSync(path))).toEqual([])
+  expect(paths.filter(({ found }) => !existsSync(found))).toEqual([])
+  expect(commands.filter(({ found }) => !(found in packageFile.scripts))).toEqual([])
 })
 
 test('the lockfile names no registry', () => {
