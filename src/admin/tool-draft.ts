@@ -82,7 +82,11 @@ const conversions = {
     fromEntry: (pricing: ToolFacts['pricing']) => pricing,
   },
   /** By question. "From" names a plan by the id of its row, so that it follows when the plan is renamed. */
-  answers: { toEntry: toAnswerEntries, fromEntry: fromAnswerEntries },
+  answers: {
+    toEntry: (answers: Answers = {}, questionOf: QuestionOf): AnswerEntries =>
+      mapValues(answers, (answer, key) => toAnswerEntry(answer, questionOf(key))),
+    fromEntry: (entries: AnswerEntries) => withoutEmpty(mapValues(entries, fromAnswerEntry)),
+  },
   sources: rowsOf(toSourceEntry, fromSourceEntry),
   choice: {
     toEntry: (choice: ToolFacts['editorsChoice']) => ({ date: '', reason: '', ...choice }),
@@ -159,14 +163,6 @@ export function fromSourceEntry({ url, seenAt, isUndated, via, quote, for: topic
 
 function fromChoice({ date, reason }: { date: string; reason: string }): object | undefined {
   return optional(date + reason) ? { date: optional(date), reason: optional(reason) } : undefined
-}
-
-function toAnswerEntries(answers: Answers = {}, questionOf: QuestionOf): AnswerEntries {
-  return mapValues(answers, (answer, key) => toAnswerEntry(answer, questionOf(key)))
-}
-
-function fromAnswerEntries(entries: AnswerEntries): object {
-  return withoutEmpty(mapValues(entries, fromAnswerEntry))
 }
 
 function mapPlansOfAnswers(draft: ToolDraft, textOf: (text: string) => string): ToolDraft {

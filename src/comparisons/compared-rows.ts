@@ -61,7 +61,7 @@ export function comparedGroups(
   return [
     { title: ASKED_GROUP, rows: asked },
     { title: DECISIVE_GROUP, rows: decisive },
-    ...[...groups].map(([title, grouped]) => ({ title, rows: grouped.sort(byWeight) })),
+    ...[...groups].map(([title, grouped]) => ({ title, rows: grouped.sort((a, b) => b.weight - a.weight) })),
   ].filter((group) => group.rows.length > 0)
 }
 
@@ -83,8 +83,6 @@ export const onlyRows = (
   groups
     .map((group) => ({ ...group, rows: group.rows.filter((row) => isShown(row, group)) }))
     .filter(({ rows }) => rows.length > 0)
-
-const byWeight = (a: ComparedRow, b: ComparedRow) => b.weight - a.weight
 
 export function countSpreads(groups: readonly ComparedGroup[]): Record<Spread, number> {
   const counts: Record<Spread, number> = { same: 0, different: 0, 'one-sided': 0, unknown: 0 }

@@ -122,7 +122,7 @@ function LetterForm({ newsletter, role }: { newsletter: NewsletterResponse; role
     const queue = () => sendJson(sendLetterCall(), { ...letter, recipients: reached })
     const done = ({ recipients }: { recipients: number }) =>
       `The letter is on its way to ${formatCount(recipients, 'reader')}.`
-    if (await act(queue, done, 'Not sent')) clearLetter()
+    if (await act(queue, done, 'Not sent')) store.set(EMPTY)
     setConfirming(false)
   }
   const isWritten = letter.subject.trim() !== '' && letter.text.trim() !== ''
@@ -210,7 +210,6 @@ const isLetter = (value: unknown): value is LetterBody =>
 const store = browserStore('letterDraft', EMPTY, isLetter)
 
 const useLetter = store.use
-const clearLetter = () => store.set(EMPTY)
 
 function changeLetter(change: Partial<LetterBody>): void {
   const letter = store.get()

@@ -92,6 +92,9 @@ export function cardPrice(tool: Pick<ToolCardView, 'pricing' | 'price' | 'cost'>
 
 const wide = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }
 
+/** On phones a few rows are enough: the whole list is one tap away. */
+const COMPACT_MAX = 5
+
 interface ToolGridProps {
   tools: readonly ToolCardView[]
   /** How many cards from the first carry their rank. */
@@ -106,7 +109,10 @@ export function ToolGrid({ tools, ranked = 0, columns = 3, isCompact = false }: 
     <CompareForm>
       <ul className={`grid sm:grid-cols-2 sm:gap-4 ${isCompact ? 'gap-2' : 'gap-4'} ${wide[columns]}`}>
         {tools.map((tool, index) => (
-          <li key={tool.id} className={`grid min-w-0 ${isCompact ? compactItem(index) : ''}`}>
+          <li
+            key={tool.id}
+            className={`grid min-w-0 ${isCompact && index >= COMPACT_MAX ? 'max-sm:hidden' : ''}`}
+          >
             <ToolCard tool={tool} rank={ranks[index]} isCompact={isCompact} />
           </li>
         ))}
@@ -114,10 +120,6 @@ export function ToolGrid({ tools, ranked = 0, columns = 3, isCompact = false }: 
     </CompareForm>
   )
 }
-
-const COMPACT_MAX = 5
-/** On phones a few rows are enough: the whole list is one tap away. */
-const compactItem = (index: number) => (index < COMPACT_MAX ? '' : 'max-sm:hidden')
 
 /** The partner is pinned first and has no rank: the others are counted without it. */
 function ranksOf(tools: readonly ToolCardView[], ranked: number): (number | undefined)[] {

@@ -272,7 +272,7 @@ function readCompared(
     })),
     rest: '',
     unread: left.flatMap(({ word, typed }) =>
-      isConnecting(word) || isComparing(word) || market.has(word) ? [] : [typed],
+      isConnecting(word) || COMPARING.has(word) || market.has(word) ? [] : [typed],
     ),
   }
 }
@@ -282,4 +282,3 @@ const COMPARING = new Set(
     ' ',
   ),
 )
-const isComparing = (word: string) => COMPARING.has(word)
