@@ -13,12 +13,7 @@ import { purposeWords, tagWords, useCases } from '#vocabulary/vocabulary.ts'
 const COMPARISONS_MAX = 4
 const INTEGRATIONS_SHOWN = 20
 
-interface ToolPartProps {
-  title: string
-  children: ReactNode
-}
-
-export function ToolPart({ title, children }: ToolPartProps) {
+export function ToolPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-line border-t py-5">
       <h2 className="sub-title mb-3">{title}</h2>

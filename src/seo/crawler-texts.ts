@@ -46,15 +46,9 @@ export function openSearchXml(siteUrl: string, name: string, description: string
   ].join('\n')
 }
 
-interface TextLink {
-  label: string
-  path: string
-  note: string
-}
-
 export interface TextSection {
   title: string
-  links: readonly TextLink[]
+  links: readonly { label: string; path: string; note: string }[]
 }
 
 /** A map of the site for language models, in the form of llmstxt.org. */

@@ -75,14 +75,7 @@ export function PriceStrip({ points, main, unit, currency = DEFAULT_CURRENCY }: 
   )
 }
 
-interface DotProps {
-  x: number
-  y: number
-  text: string
-  isMain: boolean
-}
-
-function Dot({ x, y, text, isMain }: DotProps) {
+function Dot({ x, y, text, isMain }: { x: number; y: number; text: string; isMain: boolean }) {
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: focus shows the name, there is nothing to press.
     <g role="img" aria-label={text} tabIndex={0} className="dot">
