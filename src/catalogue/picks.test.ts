@@ -127,10 +127,10 @@ test('where only others report prices, the lowest of several is named as reporte
   expect(pick({ acme: seatPlan, brook: quotePlan }, [], [], { acme: hints })).toEqual([])
 })
 
-test('beside a free plan that fits, the cheapest is the cheapest paid plan', () => {
+test('beside a free plan that fits, the cheapest is the cheapest that is not free', () => {
   const picks = pick({ acme: pro, brook: free })
   expect(picks.map(([label, slug]) => [label, slug])).toEqual([
-    ['Cheapest paid plan', 'acme'],
+    ['Cheapest that is not free', 'acme'],
     ['Free', 'brook'],
   ])
 })

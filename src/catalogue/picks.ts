@@ -113,7 +113,7 @@ function cheapestLabel({ paid, open, isAsked }: Lowest, certain: number, asOf: s
   if (first && open.some((cost) => isUndated(cost) && isClaimed(cost, asOf) && isBelow(cost, first.cost)))
     return 'Lowest dated price'
   if (open.length >= certain) return 'Lowest known price'
-  if (certain > paid.length) return 'Cheapest paid plan'
+  if (certain > paid.length) return 'Cheapest that is not free'
   return isAsked ? 'Cheapest that meets everything' : 'Cheapest'
 }
 
