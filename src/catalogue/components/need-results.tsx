@@ -21,18 +21,18 @@ interface NeedResultsProps {
 /** Whether anything is asked for besides what is usual. */
 export const isNeedAsked = (need: BuyerNeed) => needParams(need).length > 0
 
-/** "Accounting for 3 people in Germany", "CRM for 8 people that works with Gmail". */
+/** "Accounting for 3 people in Germany", "CRM for 8 people with Gmail", "Video editing on Linux". */
 export function needTitle({ market, sale, asked }: MarketAnswer, need: BuyerNeed): string {
   const said = (...names: MarketAnswer['asked'][number]['name'][]) =>
     asked.flatMap(({ name, label }) => (names.includes(name) ? uncapitalize(label) : []))
   const size = sizeParts(need, sale).said
   const purposes = [...said('industry'), ...(size ? [`for ${size}`] : [])]
-  const does = said('integration', 'platform')
+  const places = said('integration', 'platform').map((label) => label.replace(/^(?:works|runs) /, ''))
   return [
     market.label,
     ...(purposes.length > 0 ? [purposes.join(', ')] : []),
     ...said('country'),
-    ...(does.length > 0 ? [`that ${formatList(does)}`] : []),
+    ...(places.length > 0 ? [formatList(places)] : []),
   ].join(' ')
 }
 
@@ -53,7 +53,8 @@ export function NeedResults({ answer, need, prices }: NeedResultsProps) {
           <MarketTable tools={fits} answer={answer} need={need} />
         ) : (
           <p className="card p-5">
-            No tool is known to meet all of that. Leave out a must-have or raise the budget.
+            No tool is known to meet all of that{picks.length > 0 && ' unless you host it yourself'}. Leave
+            out a must-have or raise the budget.
           </p>
         )}
       </section>
