@@ -199,7 +199,7 @@ export const goldenNeeds: readonly (readonly [
   ['webinar zoom', [], ['zoom']],
   ['crm for outreach', [], []],
   // Moving, leaving, complaining
-  ['move data from postgres to snowflake', ['Works with Snowflake'], ['airbyte']],
+  ['move data from postgres to snowflake', ['Works with PostgreSQL', 'Works with Snowflake'], ['airbyte']],
   ['xero quickbooks for a two person firm', ['Xero vs QuickBooks', 'For 2 people'], ['xero', 'quickbooks']],
   ['we outgrew spreadsheets for tracking leads', ['Instead of spreadsheets'], ['hubspot', 'salesforce']],
   ['teams is slow, what else', ['Alternatives to Microsoft Teams'], ['slack']],

@@ -18,13 +18,13 @@ import { allForms } from './find-any.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 import { facetLabel } from './index/facets.ts'
 import { type LiveIndex, liveIndexOf, type SearchableIndex } from './index/live-index.ts'
-import { wholeName, wordsOf } from './index/words.ts'
+import { fold, wholeName, wordsOf } from './index/words.ts'
 import type { ReadNeed, UnderstoodPart } from './needs/filled-need.ts'
 import { namedMarkets } from './needs/named-markets.ts'
 import { marketQuestion, toolNamed } from './needs/need-names.ts'
 import { readNeed } from './needs/read-need.ts'
 import { alikeTools } from './rank/alike.ts'
-import { isFiller, parseQuery } from './rank/parse-query.ts'
+import { correctWords, isFiller, parseQuery } from './rank/parse-query.ts'
 import type { NeedAnswer } from './search-responses.ts'
 
 const MAX_LENGTH = 200
@@ -48,13 +48,14 @@ interface MarketNeed {
 }
 
 /** A sentence as the need of one market; null where it names none, or wants what only a list of tools can be filtered by. */
-async function readMarketNeed(db: Db, engine: Engine, text: string): Promise<MarketNeed | null> {
+async function readMarketNeed(db: Db, engine: Engine, typed: string): Promise<MarketNeed | null> {
   const live = liveIndexOf(db, engine)
-  const read = readNeed(cutText(text, MAX_LENGTH), (await live.searchable()).index)
+  const { index } = await live.searchable()
+  const text = withMarketSpelled(cutText(typed, MAX_LENGTH), index)
+  const read = readNeed(text, index)
   if (!isOnlyNeed(read)) return null
   const unwanted = await listToolsById(db, [...read.wanted.without])
   const replaced = unwanted.find(({ id }) => id === read.alternativesTo)
-  const { index } = await live.searchable()
   const meant = replaced ? replacing(read, replaced.markets[0], index) : await marketNamed(live, text, read)
   const isCheaper = read.isCheaper && replaced !== undefined
   const asked = meant && needOf(isCheaper ? atAnyPrice(read) : read, meant.market)
@@ -82,6 +83,18 @@ async function readMarketNeed(db: Db, engine: Engine, text: string): Promise<Mar
     alsoIn: (replaced?.markets ?? []).filter((other) => other !== meant.market && needOf(read, other)),
   }
 }
+
+/** "Acounting for 3 people": of the words that nothing has, those are spelt right that name the market then. */
+function withMarketSpelled(text: string, index: CatalogueIndex): string {
+  const words = correctWords(parseQuery(text, index), index) ?? []
+  const corrected = new Map(words.map(({ typed, corrected }) => [typed, corrected]))
+  const meant = text.replace(WORD, (word) => corrected.get(fold(word)) ?? word)
+  const named = meant === text ? null : namedMarkets(index, wordsOf(meant))
+  if (!named?.isClear) return text
+  return text.replace(WORD, (word) => named.name.find((part) => part === corrected.get(fold(word))) ?? word)
+}
+
+const WORD = /\p{L}+/gu
 
 /** How many people there are says nothing where they are not what is paid for. */
 const ignoredSize = ({ team: { people } }: ReadNeed, market: string) =>

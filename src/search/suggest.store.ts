@@ -114,8 +114,8 @@ export async function suggestIntent(db: Db, engine: Engine, typed: string): Prom
 async function intended(db: Db, index: CatalogueIndex, typed: string, need: ReadNeed): Promise<Suggestion[]> {
   const { versus, team } = need
   const isSized = team.people !== null || team.amount !== null
-  // Who it is for is part of the comparison; a name alone may still be unfinished.
-  if (versus.length > 1 && isSized) return [await comparisonFor(db, need)]
+  // Who it is for is part of the comparison, and a pair is of two; the last of two names may still be unfinished.
+  if (versus.length > 2 || (versus.length > 1 && isSized)) return [await comparisonFor(db, need)]
   const intent = readIntent(typed)
   if (intent.kind === 'comparison') return suggestPairs(db, index, intent.first, intent.second)
   if (intent.kind === 'alternatives') return suggestAlternatives(db, index, intent.of)

@@ -1,9 +1,11 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { excludeNamed } from './name-readers.ts'
 import { LIST_GOES_ON, matched, type Reader, type Reading, type ReadWords, starting } from './need-draft.ts'
 import {
   integrationNamed,
   isEnd,
   isOrdinaryWord,
+  KINDS,
   MAKERS_LEFT_OUT,
   type Named,
   plainQuestionNamed,
@@ -32,11 +34,14 @@ export const readBareName: Reader = (reading) => {
 
 const NEGATION = /^(?:no|not|non|never)$/
 
-/** "help desk no ai": what is not wanted must never be read as what is. */
+/** "help desk no ai", "ci no jenkins": what is not wanted must never be read as what is. */
 function readNegation(reading: Reading): ReadWords | null {
   const [, ...rest] = reading.words
   const question = questionNamed(reading.index, rest, reading.markets)
-  return question && isEnd(rest[question.length]) ? setQuestion(question, 1, reading, 'lacks') : null
+  if (question && isEnd(rest[question.length])) return setQuestion(question, 1, reading, 'lacks')
+  const tool = toolNamed(reading.index, rest)
+  const next = rest[tool?.length ?? 0]
+  return tool && (isEnd(next) || NEGATION.test(next ?? '')) ? excludeNamed(reading, rest, 1) : null
 }
 
 function readBareQuestion({ words, draft, index, markets }: Reading): ReadWords | null {
@@ -76,7 +81,7 @@ function endingName(index: CatalogueIndex, words: readonly string[]): Named<stri
     const isLast = isEnd(words[length]) || endingName(index, words.slice(length)) !== null
     const isKind = index.book
       .named(words.slice(0, length))
-      .some((facet) => index.book.kinds[facet] !== 'integration')
+      .some((facet) => KINDS.has(index.book.kinds[facet] ?? ''))
     return isLast && !isKind ? { found: named.found, length } : null
   }
   return null

@@ -10,8 +10,8 @@ export interface ComparedNames {
   slots: number[]
 }
 
-const BETWEEN = /^(?:vs|versus|or)$/
-const SAYS_VERSUS = /^(?:vs|versus)$/
+const BETWEEN = /^(?:vs?|versus|or)$/
+const SAYS_VERSUS = /^(?:vs?|versus)$/
 const SAYS_COMPARING = /^(?:differences?|compar(?:e|ed|ison|ing)|better|cheaper|choose|between)$/
 const SAYS_MOVING = /^(?:mov(?:e|ing)|switch(?:ing)?|migrat(?:e|ing)|chang(?:e|ing))$/
 /** "Move data from postgres to snowflake" is a job, not a choice between the two. */
@@ -19,7 +19,7 @@ const MOVED = /^(?:data|files|records|rows|tables|events|contacts|emails|code|ta
 const LONGEST_BETWEEN = 4
 /** "Not salesforce or hubspot", "alternatives to slack and teams": neither is wanted. */
 const NOT_COMPARED =
-  /(?:^| )(?:not(?: want| like| need| use| using)?|no|non|nor|without|except(?: for)?|excluding|avoid(?:ing)?|anything but|(?:other|cheaper|simpler|easier|better|lighter|nicer) than|instead of|like|similar to|(?:alternatives?|competitors?|replacements?) (?:to|for|of)|replac(?:e|ing)|(?:tired|sick) of)(?: either| both| the)?$/
+  /(?:^| )(?:not(?: want| like| need| use| using)?|no|non|nor|without|except(?: for)?|excluding|avoid(?:ing)?|anything but|(?:other|cheaper|simpler|easier|better|lighter|nicer) than|instead of|like|similar to|(?:alternatives?|competitors?|replacements?|successors?) (?:to|for|of)|replac(?:e|ing)|(?:tired|sick) of)(?: either| both| the)?$/
 
 /**
  * Two or more names in a sentence, whatever else it says: "hubspot or pipedrive for 8 salespeople", "is clickup better
@@ -52,7 +52,7 @@ function nameAt(index: CatalogueIndex, words: readonly string[], at: number): Na
   return named ? { slot: named.found, to: at + named.length } : null
 }
 
-const BEFORE_BRIEF = /^(?:from|between|compare|to|or|and|vs|versus)$/
+const BEFORE_BRIEF = /^(?:from|between|compare|to|or|and|vs?|versus)$/
 
 /** "From teams to slack": without its maker, where the word before says that a name follows. */
 function briefNameAt(index: CatalogueIndex, words: readonly string[], at: number): NameAt | null {
@@ -94,7 +94,7 @@ function joiningWords(words: readonly string[], at: number): number {
 
 /** Of names that nothing joins so many must be exact, and more than two be named: "make things" hardly means two tools. */
 const FEWEST_EXACT = 2
-const BETWEEN_NAMES = ['vs', 'versus', 'or', 'and']
+const BETWEEN_NAMES = ['v', 'vs', 'versus', 'or', 'and']
 
 /** "slack vs teams", "notion or obsidian", "asana monday clickup": names of tools and nothing else. */
 export function findVersus(index: CatalogueIndex, [first = '', ...others]: readonly string[]) {

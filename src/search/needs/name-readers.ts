@@ -25,9 +25,9 @@ import {
   toolNamed,
 } from './need-names.ts'
 
-const SAME_KIND = '(?:alternatives?|competitors?|replacements?|substitutes?|rivals?|equivalents?)'
+const SAME_KIND = '(?:alternatives?|competitors?|replacements?|successors?|substitutes?|rivals?|equivalents?)'
 const NAME_AFTER = starting(
-  `(?:an? )?${SAME_KIND} (?:to|for|of)|(?:something |anything |tools? |apps? |software |products? )?(?:like|similar to|comparable to)|instead of|(?:to )?replace|replacing|(?:switch(?:ing)?|mov(?:e|ing)|migrat(?:e|ing)|get(?:ting)?)(?: away)? from|leav(?:e|ing)(?! (?:management|track|request|planner|planning|calendar|polic))|quit(?:ting)?|(?:hates?|hating|dislikes?|outgr(?:ow|own|ew)|ditch(?:ing)?|drop(?:ping)?)|(?:tired|sick) of|fed up with|unhappy with|(?:simpler|easier|better|lighter|smaller|nicer) than`,
+  `(?:an? )?${SAME_KIND} (?:to|for|of)|(?:something |anything |tools? |apps? |software |products? )?(?:like|similar to|comparable to)|instead of|(?:to )?replaces?|replacing|(?:switch(?:ing)?|mov(?:e|ing)|migrat(?:e|ing)|get(?:ting)?)(?: away)? from|leav(?:e|ing)(?! (?:management|track|request|planner|planning|calendar|polic))|quit(?:ting)?|(?:hates?|hating|dislikes?|outgr(?:ow|own|ew)|ditch(?:ing)?|drop(?:ping)?)|(?:tired|sick) of|fed up with|unhappy with|(?:simpler|easier|better|lighter|smaller|nicer) than`,
 )
 
 export const readAlternatives: Reader = (reading) => {
@@ -232,7 +232,11 @@ function readNot(reading: Reading): ReadWords | null {
 }
 
 /** "not salesforce, hubspot or zoho": none of them. */
-function excludeNamed({ draft, index }: Reading, rest: readonly string[], lead: number): ReadWords | null {
+export function excludeNamed(
+  { draft, index }: Reading,
+  rest: readonly string[],
+  lead: number,
+): ReadWords | null {
   const first = toolsCalled(index, rest)
   if (!first) return null
   const others = furtherNames(index, rest, first.length)

@@ -248,7 +248,7 @@ function readCompared(
   index: CatalogueIndex,
 ): ReadNeed {
   const draft = new NeedDraft()
-  const sizes = [readAmount, readTeamSize, readBillingWord]
+  const sizes = [readAmount, readTeamSize, readBareNumber, readBillingWord]
   const markets = marketsOf(slots[0] ?? null, index)
   const team = readParts(tokens.slice(to), index, draft, sizes, markets)
   const parts = [
@@ -272,7 +272,7 @@ function readCompared(
     })),
     rest: '',
     unread: left.flatMap(({ word, typed }) =>
-      isConnecting(word) || COMPARING.has(word) || market.has(word) ? [] : [typed],
+      (isConnecting(word) && !/^\d/.test(word)) || COMPARING.has(word) || market.has(word) ? [] : [typed],
     ),
   }
 }
