@@ -37,7 +37,7 @@ const pages: Record<string, Record<string, Limits>> = {
     [search]: { phone: 5 },
   },
   comparisons: {
-    '/compare/slack-vs-microsoft-teams': { desktop: 5 },
+    '/compare/slack-vs-microsoft-teams': { desktop: 5.25 },
     '/compare/hubspot-vs-pipedrive': { desktop: 5 },
     '/compare/mailchimp-vs-klaviyo': { desktop: 5 },
   },
