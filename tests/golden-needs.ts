@@ -147,9 +147,9 @@ export const goldenNeeds: readonly (readonly [
   ['hr software iso 27001', ['ISO 27001'], ['workday']],
   ['e-signature hipaa', ['HIPAA'], ['docusign']],
   // Whom it is for and where it runs
-  ['crm for nonprofits', ['For nonprofit'], ['salesforce']],
-  ['lms for schools', ['For education'], ['google-classroom', 'moodle', 'canvas-lms']],
-  ['crm for real estate', ['For real estate'], ['zoho-crm', 'pipedrive']],
+  ['crm for nonprofits', [], ['bloomerang']],
+  ['lms for schools', [], ['google-classroom', 'moodle', 'canvas-lms']],
+  ['crm for real estate', [], ['follow-up-boss', 'boldtrail']],
   ['enterprise help desk', ['For large companies'], ['zendesk']],
   ['hr suite for enterprises', ['For large companies'], ['workday']],
   ['note taking on linux', ['Runs on Linux'], ['obsidian', 'logseq']],

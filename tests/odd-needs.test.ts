@@ -38,6 +38,8 @@ test('what is needed names the market, not who needs it', async () => {
     '/markets/restaurant-management',
   )
   expect(await marketOf('tools that support sso and audit logs, wiki, 50 people')).toBe('/markets/team-wikis')
+  expect(await marketOf('help desk live chat 4 agents')).toBe('/markets/help-desk')
+  expect(await marketOf('lms for schools')).toBe('/markets/lms')
   expect(await marketOf('appointment scheduling for 3 people in a hair salon')).toBe(
     '/markets/salons-and-spas',
   )

@@ -123,7 +123,8 @@ async function marketNamed(live: LiveIndex, text: string, read: ReadNeed): Promi
   const market = index.book.keys[facet]
   const isAlone = words.filter((word) => !isFiller(word)).length <= 1
   if (!named || market === undefined || !(named.isClear || isAlone)) return null
-  const others = words.filter((word) => !named.name.includes(word) && !isFiller(word))
+  const label = wordsOf(facetLabel('market', market))
+  const others = words.filter((word) => ![...named.name, ...label].includes(word) && !isFiller(word))
   // "Incident management, on call": two names of one market.
   const again = namedMarkets(index, others)
   const left = others.filter((word) => !(again?.markets.includes(facet) && again.name.includes(word)))

@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { excludeNamed } from './name-readers.ts'
+import { excludeNamed, readUnknown } from './name-readers.ts'
 import { LIST_GOES_ON, matched, type Reader, type Reading, type ReadWords, starting } from './need-draft.ts'
 import {
   integrationNamed,
@@ -36,12 +36,13 @@ const NEGATION = /^(?:no|not|non|never)$/
 
 /** "help desk no ai", "ci no jenkins": what is not wanted must never be read as what is. */
 function readNegation(reading: Reading): ReadWords | null {
-  const [, ...rest] = reading.words
+  const [word, ...rest] = reading.words
   const question = questionNamed(reading.index, rest, reading.markets)
   if (question && isEnd(rest[question.length])) return setQuestion(question, 1, reading, 'lacks')
   const tool = toolNamed(reading.index, rest)
   const next = rest[tool?.length ?? 0]
-  return tool && (isEnd(next) || NEGATION.test(next ?? '')) ? excludeNamed(reading, rest, 1) : null
+  if (tool && (isEnd(next) || NEGATION.test(next ?? ''))) return excludeNamed(reading, rest, 1)
+  return word === 'no' && rest[0] !== 'code' ? readUnknown(reading, 1) : null
 }
 
 function readBareQuestion({ words, draft, index, markets }: Reading): ReadWords | null {

@@ -198,15 +198,14 @@ export function isByCountry(index: CatalogueIndex, market: number): boolean {
   return isSoldByCountry(members.filter((slot) => placed.has(slot)).length, members.length)
 }
 
-const MONTHS = 12
 const COUNTED = starting(
-  `(?:for |with |of )?(?:a |an |my |our )?(?:about |around |up to |under |less than |over |more than )?(${NUMBER}) (?:(?:email|active|monthly|page|text|tested|tracked|paid|online|team|virtual) )*([a-z]+)(?: (?:(?:per|a|each|every) (?:month|(year))|(yearly|annually)(?! billing)))?`,
+  `(?:for |with |of )?(?:a |an |my |our )?(?:about |around |up to |under |less than |over |more than )?(${NUMBER}) (?:(?:email|active|monthly|page|text|tested|tracked|paid|online|team|virtual) )*([a-z]+)(?: (?:(?:per|a|each|every) (day|month|year)|(daily|yearly|annually)(?! billing)))?`,
 )
 
 /** "20,000 contacts", "1M events", "300 members": so much of what the market is sold by. */
 export const readAmount: Reader = ({ words, draft, index, markets }) => {
   const found = matched(words, COUNTED)
-  const [, number = '', first = '', year = '', yearly = ''] = found?.groups ?? []
+  const [, number = '', first = '', per = '', adverb = ''] = found?.groups ?? []
   const amount = readNumber(number)
   if (!found || !(amount > 0)) return null
   const keys = markets.map((market) => index.book.keys[market] ?? '')
@@ -221,16 +220,29 @@ export const readAmount: Reader = ({ words, draft, index, markets }) => {
     return { length: found.length, label: '', fills: 'people' }
   }
   if (!counted || draft.measured || (keys.length === 0 && !SURE.has(unit))) return null
-  const months = (year || yearly) && counted.many.endsWith('a month') ? MONTHS : 1
   // "20 macs" are so many devices; that they are Macs is not asked of anything.
   if (SYSTEM.test(first.replace(/s$/, ''))) draft.unread.push(first)
   const each = THOUSANDS[`${unit} ${counted.key}`] ?? parts?.each ?? 1
-  draft.measured = Math.ceil(amount / each / months)
+  draft.measured = Math.ceil((amount / each) * periodsIn(counted.many, per || adverb))
   return {
     length: found.length,
     label: `${draft.measured.toLocaleString('en-US')} ${draft.measured === 1 ? counted.one : counted.many}`,
   }
 }
+
+/** "100 envelopes a year" where those of a month are counted, "500 GB a month" where those of a day. */
+function periodsIn(counted: string, said: string): number {
+  const [, own] = / a (day|month)$/.exec(counted) ?? []
+  const days = DAYS.find(([period]) => period.test(said))?.[1]
+  return own && days ? (own === 'day' ? 1 : MONTH) / days : 1
+}
+
+const MONTH = 30
+const DAYS: readonly (readonly [period: RegExp, days: number])[] = [
+  [/^da/, 1],
+  [/^month/, MONTH],
+  [/^(?:year|annual)/, 12 * MONTH],
+]
 
 /** How many of a unit make one of what the market counts. */
 const THOUSANDS: Readonly<Record<string, number>> = { 'tb gigabytes': 0.001, 'gb terabytes': 1000 }

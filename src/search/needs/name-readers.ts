@@ -203,7 +203,7 @@ export const readWithout: Reader = (reading) => {
 }
 
 /** "without ads": searched for, it would find what is not wanted; that a tool does not list it proves nothing. */
-function readUnknown({ words, draft }: Reading, lead: number): ReadWords | null {
+export function readUnknown({ words, draft }: Reading, lead: number): ReadWords | null {
   const rest = words.slice(lead)
   const end = rest.findIndex((word, at) => at > 0 && isEnd(word))
   const length = lead + Math.min(end < 0 ? rest.length : end, LONGEST_UNKNOWN)

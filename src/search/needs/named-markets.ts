@@ -17,7 +17,7 @@ const SAYS_KIND = new Set('software app apps tool tools system platform program 
 /** How a tool is, rather than what: meant only where nothing else is named. */
 const MANNERS = new Set(['no code', 'nocode', 'low code', 'headless'])
 /** Short for one kind of tool, however many others mention it. */
-const SHORT_FOR = new Set(['ats', 'pos'])
+const SHORT_FOR = new Set('ats bi ehr emr etl hr lms mdm pms pos siem voip'.split(' '))
 /** A word that is in few more tools than the market has is hardly about anything else. */
 const OWN_WORD_TIMES = 2
 
@@ -105,7 +105,14 @@ function longestIn(index: CatalogueIndex, words: readonly string[]): Omit<NamedM
   // "Vector database hosted": what a market is called comes before other words for one.
   const isLabel = ({ name, markets }: (typeof named)[number]) =>
     markets.some((facet) => isMarketLabel(index, facet, name))
-  const best = longest.find(isLabel) ?? longest[0] ?? named[0]
+  // "Scheduling and payments": what tools of the one have is no other kind of tool.
+  const isHad = (one: (typeof named)[number]) =>
+    longest.some(
+      (other) => other !== one && keysOf(one).some((key) => marketBook().isAsked(keysOf(other), key)),
+    )
+  const keysOf = ({ markets }: (typeof named)[number]) => markets.map((facet) => index.book.keys[facet] ?? '')
+  const kinds = longest.filter((one) => !isHad(one))
+  const best = kinds.find(isLabel) ?? kinds[0] ?? longest[0] ?? named[0]
   return best ? { ...best, isClear: best.name.length > 1 || isClear(index, best, words) } : null
 }
 
