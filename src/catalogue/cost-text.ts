@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { formatList } from '#lib/format-list.ts'
-import { type Cost, isClaimed, isOldPrice } from './cost.ts'
+import { type Cost, isClaimed, isOldPrice, type PriceReading } from './cost.ts'
 import type { costViewSchema } from './cost-view-schema.ts'
 import { usualCurrency } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'
@@ -54,11 +54,11 @@ export function gapText(gap: number, word: string, costs: readonly Cost[]): stri
   return hasOnce ? `${money} ${word} in the first year` : `${money} a year ${word}`
 }
 
-/** "Price read May 2026", "As reported by example.com, May 2026, not confirmed by the maker". */
-export function readText(read: { readAt: string | null; via?: string | undefined }): string {
-  const month = read.readAt ? dateOrMonthText(read.readAt.slice(0, 7)) : null
-  if (read.via)
-    return `As reported by ${reporterName(read.via)}, ${month ?? 'undated'}, not confirmed by the maker`
+/** "Price read May 2026", "As reported by example.com, May 2026", of a hint ", not confirmed by the maker" besides. */
+export function readText({ readAt, via, isHint }: PriceReading): string {
+  const month = readAt ? dateOrMonthText(readAt.slice(0, 7)) : null
+  if (via)
+    return `As reported by ${reporterName(via)}, ${month ?? 'undated'}${isHint ? ', not confirmed by the maker' : ''}`
   return month ? `Price read ${month}` : 'Date of the price not known'
 }
 

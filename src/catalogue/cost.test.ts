@@ -190,7 +190,9 @@ test('costs are said in words, with what they are for', () => {
   expect(sizeText(aNeed({ people: 1, amount: 20_000 }), BY_BOTH.sale)).toBe('1 person and 20,000 contacts')
   expect(sizeText(aNeed({ amount: 20_000 }), BY_CONTACTS.sale)).toBe('20,000 contacts')
   expect(readText({ readAt: '2026-05-04' })).toBe('Price read May 2026')
-  expect(readText({ readAt: '2026-05', via: 'https://data.example.com/x' })).toBe(
+  const reported = { readAt: '2026-05', via: 'https://data.example.com/x' }
+  expect(readText(reported)).toBe('As reported by data.example.com, May 2026')
+  expect(readText({ ...reported, isHint: true })).toBe(
     'As reported by data.example.com, May 2026, not confirmed by the maker',
   )
 })

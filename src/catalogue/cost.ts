@@ -22,7 +22,7 @@ const SHOWN_AS_OLD = 12
 export const RANKED_UNTIL = 18
 export const COUNTED_UNTIL = 24
 
-interface PriceRead {
+export interface PriceReading {
   /** The day or month the price was read; null for a copy without a date. */
   readAt: string | null
   /** Where it was read when that is no page or repository of the maker. */
@@ -33,7 +33,7 @@ interface PriceRead {
 
 /** What a need costs for a year, or why that is not known. */
 export type Cost =
-  | (PriceRead & {
+  | (PriceReading & {
       kind: 'sum'
       amount: number
       currency: string
@@ -43,14 +43,14 @@ export type Cost =
       setup: number
       addOns: readonly string[]
     })
-  | (PriceRead & {
+  | (PriceReading & {
       kind: 'free'
       plan: string
       limits: readonly string[]
       /** By an open license, which does not age as a price does. */
       isLicensed: boolean
     })
-  | (PriceRead & {
+  | (PriceReading & {
       kind: 'from'
       amount: number
       currency: string
@@ -85,7 +85,7 @@ const PRICE_TOPICS = ['plans']
 const LICENSE_TOPICS = ['license', 'open-source', SELF_HOSTING, ...PRICE_TOPICS]
 
 /** Where the prices of a tool were read: what somebody vouches for before hints, then the newest. */
-export function priceReadOf({ sources }: Pick<PricedTool, 'sources'>, topics = PRICE_TOPICS): PriceRead {
+export function priceReadOf({ sources }: Pick<PricedTool, 'sources'>, topics = PRICE_TOPICS): PriceReading {
   const found = topics.map((topic) => sourceIndexOf(sources, topic)).find((index) => index !== null)
   const source = sources[found ?? -1]
   if (!source) return { readAt: null }
@@ -168,7 +168,7 @@ function paidBilling(row: PriceRow, { addOns }: FittingTool, { conditions }: Fit
   return named.some((addOn) => addOn[asked] !== undefined) ? asked : other
 }
 
-const licenseRead = (tool: PricedTool): PriceRead => {
+const licenseRead = (tool: PricedTool): PriceReading => {
   const read = priceReadOf(tool, LICENSE_TOPICS)
   return read.readAt ? read : readOf(tool)
 }

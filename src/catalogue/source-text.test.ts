@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsReadText, sourceText } from './source-text.ts'
+import { factsReadText, readOnText, sourceText } from './source-text.ts'
 
 const source = { url: 'https://slack.com/pricing', seenAt: '2026-05-04', for: ['plans'] }
 
@@ -14,6 +14,20 @@ test('a source says who read it where, and whether the maker confirms it', () =>
   )
   expect(sourceText({ ...source, tier: 3, url: 'https://blog.example.com/slack', seenAt: '2026-05' })).toBe(
     'as reported by blog.example.com, May 2026, not confirmed by the maker',
+  )
+})
+
+test('where prices were read is said in a sentence', () => {
+  const via = 'https://github.com/example-data/prices'
+  expect(readOnText({ ...source, tier: 1 })).toBe('read on slack.com, May 4, 2026')
+  expect(readOnText({ ...source, tier: 2, via })).toBe(
+    'of slack.com, as reported by example-data (GitHub), May 4, 2026',
+  )
+  expect(readOnText({ ...source, tier: 2, url: via })).toBe(
+    'as reported by example-data (GitHub), May 4, 2026',
+  )
+  expect(readOnText({ ...source, tier: 3, via, seenAt: null })).toBe(
+    'of slack.com, as reported by example-data (GitHub), undated, not confirmed by the maker',
   )
 })
 

@@ -1,5 +1,6 @@
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { websiteHost } from '#lib/website.ts'
+import { HINT_TIER } from './fact-source.ts'
 import type { SourceView } from './tool-view.ts'
 
 /** Who says so and when: "read March 2026", "as reported by example.com, May 2026, not confirmed by the maker". */
@@ -8,13 +9,18 @@ export function sourceText({ url, via, seenAt, tier }: SourceView): string {
   if (tier === 1) return date ? `read ${date}` : 'read, the copy shows no date'
   const reporter = via ? `as reported by ${reporterName(via)}` : 'an independent record'
   const words = tier === 2 ? [reporter] : [via ? reporter : `as reported by ${reporterName(url)}`]
-  return [...words, date ?? 'no date', ...(tier === 3 ? ['not confirmed by the maker'] : [])].join(', ')
+  return [...words, date ?? 'no date', ...(tier === HINT_TIER ? ['not confirmed by the maker'] : [])].join(
+    ', ',
+  )
 }
 
-/** The same in a sentence of its own: "read on acme.com, March 2026". */
-export function readOnText(source: SourceView): string {
-  const date = source.seenAt ? dateOrMonthText(source.seenAt) : 'undated'
-  return source.tier === 1 ? `read on ${reporterName(source.url)}, ${date}` : sourceText(source)
+/** After "Prices": "read on acme.com, March 2026", "of acme.com, as reported by example.com, May 2026". */
+export function readOnText({ url, via, seenAt, tier }: SourceView): string {
+  const date = seenAt ? dateOrMonthText(seenAt) : 'undated'
+  if (tier === 1) return `read on ${reporterName(url)}, ${date}`
+  const page = via ? `of ${reporterName(url)}, ` : ''
+  const doubt = tier === HINT_TIER ? ', not confirmed by the maker' : ''
+  return `${page}as reported by ${reporterName(via ?? url)}, ${date}${doubt}`
 }
 
 /** "Facts read March to October 2026": when the pages behind a record were read; null where no copy shows a date. */

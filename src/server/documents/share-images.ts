@@ -33,9 +33,11 @@ function tileOf(deps: DocumentDeps, { name, logoUrl }: ToolView) {
 
 /** The price with its date and what is known of a free plan; unknown is not said at all. */
 function factsOf(tool: ToolView, price = priceLine(tool)): string[] {
-  const { readAt, via } = priceReadOf(tool)
+  const { readAt, via, isHint } = priceReadOf(tool)
   const read =
-    via && readAt ? `Reported ${dateOrMonthText(readAt.slice(0, 7))}, not confirmed` : readText({ readAt })
+    via && readAt
+      ? `Reported ${dateOrMonthText(readAt.slice(0, 7))}${isHint ? ', not confirmed' : ''}`
+      : readText({ readAt })
   return [
     price,
     ...(tool.plans.some(hasKnownPrice) ? [read] : []),
