@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { uncapitalize } from '#lib/capitalize.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { formatList } from '#lib/format-list.ts'
 import { type Cost, isClaimed, isOldPrice, type PriceReading } from './cost.ts'
@@ -34,7 +35,8 @@ export function costTerms(cost: Cost): string {
     ' ',
   )
   const setup = cost.setup > 0 ? `, ${formatMoney(cost.setup, cost.currency)} for setup included` : ''
-  return `${plan}, ${cost.billing === 'once' ? 'paid once' : `billed ${cost.billing}`}${setup}`
+  const limit = cost.limit ? `, ${uncapitalize(cost.limit)}` : ''
+  return `${plan}, ${cost.billing === 'once' ? 'paid once' : `billed ${cost.billing}`}${setup}${limit}`
 }
 
 /** What follows the number: "a year for 8 people", "once"; the size only where the amount pays for it. */

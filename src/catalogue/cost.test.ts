@@ -197,6 +197,17 @@ test('costs are said in words, with what they are for', () => {
   )
 })
 
+test('a sum says the limits and fees that its size does not cover', () => {
+  const terms = (plan: Partial<Plan>, basis = BY_CONTACTS) =>
+    costTerms(costOf(aPricedTool([{ ...seatPlan, per: 'account', ...plan }]), aNeed({ amount: 500 }), basis))
+  const contacts = { contacts: 900 }
+  expect(terms({ includes: { ...contacts, jobs: 50 }, limits: ['Chat', '50 jobs a month'] })).toMatch(
+    /, 50 jobs a month$/,
+  )
+  expect(terms({ includes: contacts, limits: ['10% fee on every sale'] })).toMatch(/, 10% fee on every sale$/)
+  expect(terms({ includes: contacts, limits: ['900 contacts', '99.9% uptime'] })).toMatch(/billed yearly$/)
+})
+
 test('what an open license gives away does not age, and stands in where hosted prices are too old', () => {
   const own: Plan = { name: 'Open source', price: 0, edition: 'self-hosted', seats: 'unlimited' }
   const hosted: Plan = { name: 'Cloud', monthly: 8, per: 'seat' }

@@ -42,6 +42,8 @@ export type Cost =
       /** Paid once in the first year, part of the amount. */
       setup: number
       addOns: readonly string[]
+      /** What the price does not cover, however many people it is for: "50 jobs a month", "10% fee on every sale". */
+      limit?: string
     })
   | (PriceReading & {
       kind: 'free'
@@ -156,7 +158,22 @@ export function costOf(
     return { kind: 'from', ...price, doubt, upTo, unknown: doubtText(doubt, fit, sized, sale, upTo) }
   }
   const addOns = fit.conditions.flatMap(({ addOn }) => addOn ?? [])
-  return { kind: 'sum', ...price, setup: fromScaled(row.setup), addOns }
+  const limit = plan && limitBeside(plan, sale)
+  return { kind: 'sum', ...price, setup: fromScaled(row.setup), addOns, ...(limit && { limit }) }
+}
+
+const FEE = /\d%(?! uptime)|fee on /
+
+/** A hard limit of something that the market is not sold by, or a fee that the price does not count. */
+function limitBeside(
+  { includes = {}, limits = [], meter, scale }: Plan,
+  { measure }: Sale,
+): string | undefined {
+  const counted = Object.keys(includes).filter((key) => includes[key] !== 'unlimited' && key !== measure?.key)
+  const names = counted.map((key) => key.replace(/s$/, '').replaceAll('-', ' '))
+  return limits.find(
+    (limit) => (FEE.test(limit) && !meter && !scale) || names.some((name) => limit.includes(name)),
+  )
 }
 
 /** Beside a free plan the add-ons are what is paid: as asked for, unless they are sold in the other billing alone. */
