@@ -150,7 +150,7 @@ export const goldenNeeds: readonly (readonly [
   ['crm for nonprofits', [], ['bloomerang']],
   ['lms for schools', [], ['google-classroom', 'moodle', 'canvas-lms']],
   ['crm for real estate', [], ['follow-up-boss', 'boldtrail']],
-  ['enterprise help desk', ['For large companies'], ['zendesk']],
+  ['enterprise help desk', ['For large companies'], ['zendesk', 'freshdesk']],
   ['hr suite for enterprises', ['For large companies'], ['workday']],
   ['note taking on linux', ['Runs on Linux'], ['obsidian', 'logseq']],
   ['code editor on linux', ['Runs on Linux'], ['visual-studio-code', 'jetbrains-intellij-idea']],

@@ -109,6 +109,11 @@ export const oddNeeds: readonly (readonly [text: string, understood: readonly st
   ['backup google workspace', ['Works with Google Workspace'], ''],
   ['project managment and time tracking for 14 people', ['Time tracking', 'For 14 people'], ''],
   ['acounting for 3 users', ['For 3 people'], ''],
+  [
+    'online shop $400k sales a year under $100 a month',
+    ['Under $100 a month', 'Ready storefront'],
+    '400k sales year',
+  ],
   ['siem 500 gb a month', ['17 gigabytes of logs a day'], ''],
   ['siem 100 gb a day', ['100 gigabytes of logs a day'], ''],
   ['help desk live chat 4 agents', ['Live chat', 'For 4 agents'], ''],

@@ -7,10 +7,12 @@ import questionWords from './question-words.json' with { type: 'json' }
 const MONEY = String.raw`([$€£]?\d+(?:[.,]\d+)*k?[$€£]?)( usd| dollars?| bucks| eur| euros?| gbp| pounds?| chf| francs?)?`
 const PRICE_UNIT =
   '(?: (?:per|a|an|each|every|for each))?(?: (?:user|seat|person|member|employee|agent|license|head|month|mo|year|yr|annum)|(?: (?:monthly|yearly|annually|pm|pa|monatlich|jahrlich)))|(?: (?:pro|im|par|al|por) (?:monat|jahr|nutzer|mois|an|utilisateur|mes|ano|usuario))'
+/** "$400k sales a year" is what they take, not what they pay. */
+const NOT_TAKEN = '(?! (?:in |of )?(?:sales|revenue|turnover|donations|gmv|volume|orders|funding))'
 const LIMIT = starting(
-  `(?:with |for |at )?(?:a |my )?(under|below|less than|cheaper than|max(?:imum)?(?: of)?|up to|at most|within|no more than|not more than|budget(?: of| under)?|unter|bis(?: zu)?|hochstens|maximal|moins de|maxi|menos de|hasta) ${MONEY}((?:${PRICE_UNIT})*)`,
+  `(?:with |for |at )?(?:a |my )?(under|below|less than|cheaper than|max(?:imum)?(?: of)?|up to|at most|within|no more than|not more than|budget(?: of| under)?|unter|bis(?: zu)?|hochstens|maximal|moins de|maxi|menos de|hasta) ${MONEY}${NOT_TAKEN}((?:${PRICE_UNIT})*)`,
 )
-const BARE_MONEY = starting(`(?:for |at )?${MONEY}((?:${PRICE_UNIT})*)(?: (?:budget|max))?`)
+const BARE_MONEY = starting(`(?:for |at )?${MONEY}${NOT_TAKEN}((?:${PRICE_UNIT})*)(?: (?:budget|max))?`)
 const PEOPLE = `(?:(?:${questionWords.kindsOfPeople.join('|')}) )*(?:${questionWords.people.map((word) => word.replace(/s$/, 's?')).join('|')})(?: (?:team|company|business))?`
 const SEATS = starting(
   `(?:for |with )?(?:a |an |my |our )?(?:(?:small )?(?:teams?|compan(?:y|ies)|groups?|offices?|business(?:es)?|staff) (?:of |with )?)?(?:about |around |up to |under |less than |max )?(${NUMBER}) ${PEOPLE}`,
