@@ -187,8 +187,8 @@ const answered: [question: string, ask: Ask, fact: RegExp, source: string, date:
       ({ fits }) => fits.find(({ slug }) => slug === 'bitwarden'),
     ),
     /\$480 .*scim: From Teams/,
-    'https://github.com/IdenWorks/scim-tax',
-    /2026-06-09/,
+    'https://bitwarden.com/help/about-scim',
+    /2026-10-05/,
   ],
   [
     'How many records does Airtable allow on each plan?',
