@@ -20,7 +20,7 @@ const INBOX = '/api/network/inbox'
 
 const STACK = /\n\s+at |\.[jt]sx?:\d+/
 const SQL =
-  /SQLITE_|\bselect\b.{1,200}\bfrom\b.{1,200}\b(where|limit)\b|\binsert into\b|\bupdate\b.{1,60}\bset\b|syntax error|byte sequence|constraint|out of range/i
+  /SQLITE_|\bselect\b.{1,200}\bfrom\b.{1,200}\b(where|limit)\b|\binsert into\b|\bupdate\b.{1,60}\bset\b|syntax error|byte sequence|constraint failed|violates .{1,30}constraint|out of range/i
 const INSIDE = [process.cwd(), tmpdir(), 'node_modules', 'node:internal']
 
 /** The inbox reads its body itself, after the signature, so the document does not tell of it. */
