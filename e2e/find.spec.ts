@@ -98,7 +98,7 @@ test('what is ticked while the last choice is on its way is kept', async ({ page
   await expect(page).toHaveURL('/markets/team-chat?has=sso&nice=api')
   await page.goBack()
   // The fold may be closed again when the page before is drawn from its beginning.
-  await expect(page.locator('input[name=nice][value=api]')).not.toBeChecked()
+  await expect(page.locator('input[type=checkbox][name=nice][value=api]')).not.toBeChecked()
 })
 
 test.describe('without JavaScript', () => {
