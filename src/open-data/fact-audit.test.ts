@@ -37,6 +37,6 @@ test('the API publishes it', async () => {
   const verdicts = draws.flatMap(({ list }: FactAuditResponse['draws'][number]) =>
     list.map(({ verdict }) => verdict),
   )
-  expect(verdicts.filter((verdict) => verdict !== 'wrong' && verdict !== 'outdated')).toEqual([])
+  expect(verdicts.filter((verdict: string) => verdict !== 'wrong' && verdict !== 'outdated')).toEqual([])
   expect(verdicts).toHaveLength(draws[0].wrong + draws[0].outdated)
 })
