@@ -105,7 +105,7 @@ export async function forgetSearches(db: Db, today: Day, keptDays: number): Prom
 }
 
 export const forgetRarePairs = (db: Db) =>
-  forgetRare(db, ['compared_pairs', 'tool_id', 'other_id'], PAIRS_KEPT_PER_TOOL, sql`tool_id is not null`)
+  forgetRare(db, ['compared_pairs', 'tool_id', 'other_id'], PAIRS_KEPT_PER_TOOL, sql`true`)
 
 /** Of each group the rows with the highest counts stay. */
 async function forgetRare(

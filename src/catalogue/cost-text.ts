@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { uncapitalize } from '#lib/capitalize.ts'
+import { capitalize, uncapitalize } from '#lib/capitalize.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { formatList } from '#lib/format-list.ts'
 import { type Cost, isClaimed, isOldPrice, type PriceReading } from './cost.ts'
 import type { costViewSchema } from './cost-view-schema.ts'
 import { usualCurrency } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'
-import { reporterName } from './source-text.ts'
+import { reportedText } from './source-text.ts'
 
 /** "$870", "Free", "from $240", "On request". */
 export function costText(cost: Cost): string {
@@ -59,8 +59,7 @@ export function gapText(gap: number, word: string, costs: readonly Cost[]): stri
 /** "Price read May 2026", "As reported by example.com, May 2026", of a hint ", not confirmed by the maker" besides. */
 export function readText({ readAt, via, isHint }: PriceReading): string {
   const month = readAt ? dateOrMonthText(readAt.slice(0, 7)) : null
-  if (via)
-    return `As reported by ${reporterName(via)}, ${month ?? 'undated'}${isHint ? ', not confirmed by the maker' : ''}`
+  if (via) return capitalize(reportedText(via, month ?? 'undated', isHint ?? false))
   return month ? `Price read ${month}` : 'Date of the price not known'
 }
 

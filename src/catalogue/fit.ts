@@ -38,8 +38,8 @@ function conditionOf(question: string, tool: FittingTool, edition: Edition): Con
   if (answer.answer === 'from') return planCondition(question, answer.plan ?? '', tool, edition)
   if (answer.answer === 'add-on') return addOnCondition(question, answer.addOn ?? '', tool)
   // "60 uses on the free plan, no limit from Unlimited"
-  const whole = /limit(?:ed)? from ([^;,]+)/.exec(answer.note ?? '')?.[1]
-  if (whole) return planCondition(question, whole, tool, edition)
+  const [, whole = ''] = /limit(?:ed)? from ([^;,]+)/.exec(answer.note ?? '') ?? []
+  if (tool.plans.some(({ name }) => name === whole)) return planCondition(question, whole, tool, edition)
   if (answer.answer === 'partly') return { question, fits: 'may', why: `partly: ${answer.note}` }
   if (answer.answer === 'some-plan') return { question, fits: 'may', why: 'has it, plan not known' }
   if (answer.answer === 'value') return { question, fits: 'may', why: String(answer.value) }

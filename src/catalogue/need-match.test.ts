@@ -39,6 +39,7 @@ test('a tool fits when it is known to have everything for the money', () => {
 test.each<[answer: AnswerView | undefined, why: string]>([
   [undefined, 'not known'],
   [{ answer: 'partly', note: 'by mail', source: null }, 'partly: by mail'],
+  [{ answer: 'partly', note: 'no limit from Gold', source: null }, 'partly: no limit from Gold'],
   [{ answer: 'some-plan', source: null }, 'has it, plan not known'],
   [{ answer: 'add-on', addOn: 'Guard', source: null }, 'add-on Guard, price not published'],
 ])('what is not known or known in part makes it may fit, never missing: %j', (answer, why) => {

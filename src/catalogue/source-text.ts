@@ -7,21 +7,19 @@ import type { SourceView } from './tool-view.ts'
 export function sourceText({ url, via, seenAt, tier }: SourceView): string {
   const date = seenAt ? dateOrMonthText(seenAt) : null
   if (tier === 1) return date ? `read ${date}` : 'read, the copy shows no date'
-  const reporter = via ? `as reported by ${reporterName(via)}` : 'an independent record'
-  const words = tier === 2 ? [reporter] : [via ? reporter : `as reported by ${reporterName(url)}`]
-  return [...words, date ?? 'no date', ...(tier === HINT_TIER ? ['not confirmed by the maker'] : [])].join(
-    ', ',
-  )
+  if (tier === 2 && !via) return `an independent record, ${date ?? 'no date'}`
+  return reportedText(via ?? url, date ?? 'no date', tier === HINT_TIER)
 }
 
 /** After "Prices": "read on acme.com, March 2026", "of acme.com, as reported by example.com, May 2026". */
 export function readOnText({ url, via, seenAt, tier }: SourceView): string {
   const date = seenAt ? dateOrMonthText(seenAt) : 'undated'
   if (tier === 1) return `read on ${reporterName(url)}, ${date}`
-  const page = via ? `of ${reporterName(url)}, ` : ''
-  const doubt = tier === HINT_TIER ? ', not confirmed by the maker' : ''
-  return `${page}as reported by ${reporterName(via ?? url)}, ${date}${doubt}`
+  return `${via ? `of ${reporterName(url)}, ` : ''}${reportedText(via ?? url, date, tier === HINT_TIER)}`
 }
+
+export const reportedText = (by: string, date: string, isHint: boolean): string =>
+  `as reported by ${reporterName(by)}, ${date}${isHint ? ', not confirmed by the maker' : ''}`
 
 /** "Facts read March to October 2026": when the pages behind a record were read; null where no copy shows a date. */
 export function factsReadText(sources: readonly Pick<SourceView, 'seenAt'>[]): string | null {
@@ -35,7 +33,7 @@ export function factsReadText(sources: readonly Pick<SourceView, 'seenAt'>[]): s
 }
 
 /** The host, and on a code host whose repository it is. */
-export function reporterName(url: string): string {
+function reporterName(url: string): string {
   const host = (websiteHost(url) ?? url).replace(/^raw\.githubusercontent\.com$/, 'github.com')
   const [owner] = new URL(url).pathname.split('/').filter(Boolean)
   return host.endsWith('github.com') && owner ? `${owner} (GitHub)` : host

@@ -27,7 +27,7 @@ const ENOUGH_NEAR = 3
 /** The tools most like this one, most alike first: of its markets, where they are too few also of its categories. */
 export async function listAlternatives(db: Db, tool: Tool, limit: number): Promise<Tool[]> {
   const { all } = await findAlike(db, tool)
-  return (await listToolsById(db, all)).filter(isCurrent).slice(0, limit)
+  return listToolsById(db, all.slice(0, limit))
 }
 
 export async function listSimilar(db: Db, tool: Tool): Promise<ToolCardFacts[]> {
@@ -62,9 +62,10 @@ async function weighCandidates(db: Db, tool: Tool) {
   const isMain = ({ facts }: { facts: Comparable }) => facts.category === tool.category
   const members = weighed.filter(({ facts }) => facts.categories.includes(tool.category))
   const similar = [...members.filter(isMain), ...members.filter((member) => !isMain(member))]
-  const near = weighed.filter(({ isNear }) => isNear)
+  const offered = weighed.filter(({ isOffered }) => isOffered)
+  const near = offered.filter(({ isNear }) => isNear)
   return {
-    all: idsOf((near.length < ENOUGH_NEAR ? weighed : near).slice(0, ALIKE_MAX)),
+    all: idsOf((near.length < ENOUGH_NEAR ? offered : near).slice(0, ALIKE_MAX)),
     similar: idsOf(similar.slice(0, SIMILAR_MAX)),
   }
 }
@@ -86,16 +87,15 @@ async function listCandidates(db: Db, tool: Tool) {
 function listMembers(db: Db, [kind, key]: [FacetKind, string], limit: number) {
   return cached(db, `members ${kind} ${key} ${limit}`, async () => {
     const rows = await toolsOfFacet(db, kind, key)
-      .select(['tools.id', 'name', 'maker', 'markets', 'category', 'tags', 'features', 'pricing'])
+      .select(['tools.id', 'name', 'maker', 'markets', 'category', 'tags', 'features', 'pricing', 'status'])
       .select('tools.score')
       .orderBy('tool_facets.tool_id')
       .limit(limit)
       .execute()
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      standing: row.score,
-      facts: toComparable(factsIn(row)),
-    }))
+    return rows.map((row) => {
+      const facts = factsIn(row)
+      const { id, name, score } = row
+      return { id, name, standing: score, isOffered: isCurrent(facts), facts: toComparable(facts) }
+    })
   })
 }
