@@ -195,7 +195,8 @@ export async function findCandidates(live: LiveIndex, text: string) {
   const { corrected, marks, unmatched, close, isLoose = false } = finding ?? NOTHING
   const unused = finding && !isFound && !isNarrowing(index, slots, finding) ? wordsLeft(need.rest) : unmatched
   const notUnderstood = [...need.unread, ...unused]
-  const words = { corrected, marks, understood: need.parts, notUnderstood, isLoose: isFound && isLoose }
+  const understood = need.parts.map(({ label, without }) => ({ label, without }))
+  const words = { corrected, marks, understood, notUnderstood, isLoose: isFound && isLoose }
   return { index, need, slots, close: isFound ? close : 0, words }
 }
 export type Candidates = Awaited<ReturnType<typeof findCandidates>>

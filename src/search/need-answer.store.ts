@@ -64,7 +64,6 @@ async function readMarketNeed(db: Db, engine: Engine, typed: string): Promise<Ma
   const need = beaten ? below(asked, beaten) : asked
   if (!need) return null
   const isSized = ignoredSize(read, meant.market).length === 0
-  const isUsed = ({ label }: UnderstoodPart) => isSized || !/^For \d/.test(label)
   const not = unwanted.flatMap(({ slug, markets }) =>
     slug === replaced?.slug || !markets.includes(meant.market) ? [] : slug,
   )
@@ -74,11 +73,11 @@ async function readMarketNeed(db: Db, engine: Engine, typed: string): Promise<Ma
     sort: read.sort === 'price' ? 'cost' : 'known',
     notUnderstood: [...meant.notUnderstood, ...ignoredSize(read, meant.market)],
     understood: read.parts
-      .filter(isUsed)
-      .map((part) =>
-        beaten && part.label.startsWith('Cheaper than')
-          ? { ...part, label: `Cheaper than ${replaced?.name}: under ${beaten.text} ${beaten.period}` }
-          : part,
+      .filter(({ fills }) => isSized || fills !== 'people')
+      .map(({ label, without, fills }) =>
+        beaten && fills === 'cheaper'
+          ? { label: `Cheaper than ${replaced?.name}: under ${beaten.text} ${beaten.period}`, without }
+          : { label, without },
       ),
     alsoIn: (replaced?.markets ?? []).filter((other) => other !== meant.market && needOf(read, other)),
   }

@@ -13,11 +13,16 @@ export interface UnderstoodPart {
   without: string
 }
 
+/** A part as it is read; `fills` says what of the need it is. */
+export interface ReadPart extends UnderstoodPart {
+  fills?: ReadWords['fills']
+}
+
 /** A text read as a need: what it wants, and the words that are left to be searched for. */
 export interface ReadNeed {
   wanted: Omit<Wanted, 'team'>
   team: AskedTeam
-  parts: UnderstoodPart[]
+  parts: ReadPart[]
   rest: string
   alternativesTo: number | null
   /** For less than that one costs. */

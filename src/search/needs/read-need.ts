@@ -96,7 +96,7 @@ export function readNeed(typed: string, index: CatalogueIndex): ReadNeed {
   if (parts.length + asked.length === 0 || !isSaidWhat) return nothingRead(text)
   const filled = parts.flatMap((part) => {
     const label = labelOf(part, draft, index, meant)
-    return label ? [{ label, without: textWithout(text, tokens, part) }] : []
+    return label ? [{ label, without: textWithout(text, tokens, part), fills: part.fills }] : []
   })
   return {
     ...toNeed(draft, index),
