@@ -18,19 +18,28 @@ export function upToText(
   return isStep && measure ? formatCount(sureAmount, measure.one, measure.many) : null
 }
 
+interface Doubted {
+  fit: Fit
+  sized: Sized
+  sale: Sale
+  upTo: string | null
+  plan: Plan | undefined
+}
+
 /** What is not known of a lower bound. */
 export function doubtText(
   doubt: Doubt,
-  { conditions }: Fit,
-  { people, amount }: Sized,
-  { people: who, measure }: Sale,
-  upTo: string | null,
+  { fit: { conditions }, sized: { people, amount }, sale: { people: who, measure }, upTo, plan }: Doubted,
 ): string {
+  const meter = plan?.meter
   if (doubt === 'people') {
     const many = who?.many ?? 'people'
     if (people === null) return 'priced by seat'
     return upTo ? `price for ${formatNumber(people)} ${many} not known` : `${many} included not known`
   }
+  // "10% of sales" in a market that is priced by its students.
+  if (doubt === 'amount' && meter && meter.by !== measure?.key)
+    return `grows with ${meter.by.replaceAll('-', ' ')}`
   if (doubt === 'amount')
     return measure && amount !== null
       ? `price at ${formatNumber(amount)} ${measure.many} not known`

@@ -143,9 +143,10 @@ export function costOf(
   const plan = row.place === OWN_SERVER ? undefined : tool.plans[row.place]
   const name = plan?.name ?? OWN_SERVER_PLAN
   const isSure = doubt === 'none' && !isOpen
-  const freeRead = isLicensed ? licenseRead(tool) : read
-  if (isFree && isSure)
+  if (isFree && isSure) {
+    const freeRead = isLicensed ? licenseRead(tool) : read
     return { kind: 'free', plan: name, limits: plan?.limits ?? [], isLicensed, ...freeRead }
+  }
   const price = {
     amount: fromScaled(total),
     currency: plan?.currency ?? DEFAULT_CURRENCY,
@@ -155,7 +156,8 @@ export function costOf(
   } as const
   if (!isSure) {
     const upTo = upToText(doubt, row, plan, sale)
-    return { kind: 'from', ...price, doubt, upTo, unknown: doubtText(doubt, fit, sized, sale, upTo) }
+    const unknown = doubtText(doubt, { fit, sized, sale, upTo, plan })
+    return { kind: 'from', ...price, doubt, upTo, unknown }
   }
   const addOns = fit.conditions.flatMap(({ addOn }) => addOn ?? [])
   const limit = plan && limitBeside(plan, sale)

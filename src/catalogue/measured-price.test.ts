@@ -39,6 +39,12 @@ test.each<[rule: string, plans: Partial<Plan>[], asked: Partial<Need>, expected:
     ['sum', 1620, 'Standard'],
   ],
   ['nobody said how much: the usual', [steps], {}, ['sum', 1458, 'Standard']],
+  [
+    'a share of something the market is not priced by is not counted, and no sum rests on it',
+    [{ monthly: 9, per: 'account', meter: { by: 'sales', per: 100, monthly: 10 } }],
+    { amount: 500, billing: 'monthly' },
+    ['from', 108, 'Plan 1'],
+  ],
   ['above the last step, not known', [steps], { amount: 20_000 }, ['from', 1458, 'Standard']],
   ['far above the last step, not known', [steps], { amount: 20_001 }, ['unknown']],
   ['far above the last step, beside a plan on request', [steps, quotePlan], { amount: 50_000 }, ['unknown']],
@@ -226,6 +232,14 @@ test('a lower bound says what it pays for, and never that it is for the size ask
   const beyond = costOf(aPricedTool([steps]), aNeed({ amount: 20_000 }), BY_CONTACTS)
   expect(costTerms(beyond)).toBe('Standard for 10,000 contacts, price at 20,000 contacts not known')
   expect(costPeriod(beyond, '20,000 contacts')).toBe('a year')
+  const shared: Partial<Plan> = {
+    name: 'Hobby',
+    monthly: 9,
+    per: 'account',
+    meter: { by: 'sales', per: 100, monthly: 10 },
+  }
+  const withFee = costOf(aPricedTool([shared]), aNeed({ amount: 500 }), BY_CONTACTS)
+  expect(costTerms(withFee)).toBe('Hobby, grows with sales')
   const five: Partial<Plan> = { name: 'Team', yearly: 20, per: 'account', seats: 5 }
   const crowded = costOf(aPricedTool([five]), aNeed({ people: 10 }), BY_PEOPLE)
   expect(costTerms(crowded)).toBe('Team for 5 people, price for 10 people not known')

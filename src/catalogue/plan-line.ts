@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { type AddOn, DEFAULT_CURRENCY, isForWork, type Plan, type Trial } from './price-plan.ts'
-import { formatMoney } from './pricing.ts'
+import { formatMoney, formatUsd } from './pricing.ts'
 
 const KINDS = { 0: 'free', quote: 'priced on request', usage: 'paid by use' } as const
 const STEPS_SHOWN = 4
@@ -8,8 +8,13 @@ const STEPS_SHOWN = 4
 type Money = (amount: number) => string
 
 const people = (count: number) => formatCount(count, 'person', 'people')
+/** What is counted in money: so much of it, or a share of it in percent. */
+const MONEY_MEASURES: readonly string[] = ['sales', 'partner-sales', 'donations', 'billing']
 const measureWords = (key: string) => key.replaceAll('-', ' ')
-const countWords = (count: number, key: string) => `${formatNumber(count)} ${measureWords(key)}`
+const countWords = (count: number, key: string) =>
+  MONEY_MEASURES.includes(key)
+    ? `${formatUsd(count)} of ${measureWords(key)}`
+    : `${formatNumber(count)} ${measureWords(key)}`
 
 /** What a plan costs in one line: "$8.75 per seat a month, $7.25 billed yearly, at least 3 people". */
 export function planLine(plan: Plan): string {
@@ -50,11 +55,19 @@ export function measureLines({ scale, meter, includes = {} }: Plan, money: Money
   return [
     ...steps,
     ...(hidden > 0 ? [`${formatCount(hidden, 'further step')}`] : []),
-    ...(meter ? [`${money(meter.monthly)} per ${countWords(meter.per, meter.by)}${beyond}`] : []),
+    ...(meter ? [`${meterText(meter, money)}${beyond}`] : []),
     ...Object.entries(includes).map(([key, count]) =>
       count === 'unlimited' ? `unlimited ${measureWords(key)}` : `at most ${countWords(count, key)}`,
     ),
   ]
+}
+
+/** "$0.90 per 1,000 emails", "5% of sales". */
+function meterText({ by, per, monthly }: NonNullable<Plan['meter']>, money: Money): string {
+  const isShare = MONEY_MEASURES.includes(by)
+  return isShare
+    ? `${formatNumber((monthly / per) * 100)}% of ${measureWords(by)}`
+    : `${money(monthly)} per ${countWords(per, by)}`
 }
 
 /** "$50 a month", "$4 per seat a month", "price not published". */

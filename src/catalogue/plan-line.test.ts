@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { measureLines, planLine } from './plan-line.ts'
+import { formatUsd } from './pricing.ts'
+
+test('a meter counts units, and a share of money is said in percent', () => {
+  const mail = { name: 'Pro', meter: { by: 'emails', per: 1000, monthly: 0.9, included: 10_000 } }
+  expect(measureLines(mail, formatUsd)).toEqual(['$0.90 per 1,000 emails beyond 10,000'])
+  const shop = { name: 'Plus', monthly: 29, meter: { by: 'sales', per: 100, monthly: 7.5 } } as const
+  expect(measureLines(shop, formatUsd)).toEqual(['7.5% of sales'])
+  expect(planLine({ ...shop, per: 'account' })).toContain('7.5% of sales')
+})
+
+test('a limit in money is an amount of it', () => {
+  const plan = { name: 'Core', includes: { sales: 2500, 'partner-sales': 'unlimited', orders: 50 } } as const
+  expect(measureLines(plan, formatUsd)).toEqual([
+    'at most $2,500 of sales',
+    'unlimited partner sales',
+    'at most 50 orders',
+  ])
+})
