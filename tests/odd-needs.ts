@@ -203,5 +203,10 @@ export const oddNeeds: readonly (readonly [text: string, understood: readonly st
     ['Zendesk vs Freshdesk', 'For 12 agents', 'Billed yearly'],
     '',
   ],
+  ['survey 2000 people', ['2,000 responses a month'], ''],
+  ['newsletter to 10000 people', ['10,000 subscribers'], ''],
+  ['email marketing for 5000 customers', ['5,000 contacts'], ''],
+  ['video call with 50 people', [], '50 people'],
+  ['hipaa compliant dental software', ['HIPAA'], ''],
   ['notion or obsidian in finland with encryption', ['Notion vs Obsidian'], 'finland encryption'],
 ]

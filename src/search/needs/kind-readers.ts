@@ -199,18 +199,18 @@ export function isByCountry(index: CatalogueIndex, market: number): boolean {
 }
 
 const COUNTED = starting(
-  `(?:for |with |of )?(?:a |an |my |our )?(?:about |around |up to |under |less than |over |more than )?(${NUMBER}) (?:(?:email|active|monthly|page|text|tested|tracked|paid|online|team|virtual) )*([a-z]+)(?: (?:(?:per|a|each|every) (day|month|year)|(daily|yearly|annually)(?! billing)))?`,
+  `(?:for |with |of |to )?(?:a |an |my |our )?(?:about |around |up to |under |less than |over |more than )?(${NUMBER}) (?:(?:email|active|monthly|page|text|tested|tracked|paid|online|team|virtual) )*([a-z]+)(?: (?:(?:per|a|each|every) (day|month|year)|(daily|yearly|annually)(?! billing)))?`,
 )
 
 /** "20,000 contacts", "1M events", "300 members": so much of what the market is sold by. */
-export const readAmount: Reader = ({ words, draft, index, markets }) => {
+export const readAmount: Reader = ({ words, before, draft, index, markets }) => {
   const found = matched(words, COUNTED)
   const [, number = '', first = '', per = '', adverb = ''] = found?.groups ?? []
   const amount = readNumber(number)
   if (!found || !(amount > 0)) return null
   const keys = markets.map((market) => index.book.keys[market] ?? '')
   const asked = marketBook().markets.filter(({ key }) => keys.length === 0 || keys.includes(key))
-  const unit = stem(first)
+  const unit = stem(ASKS.test(before) && PEOPLE.test(first) ? 'respondents' : first)
   const measure = asked.find(({ measure }) => measure && unitsOf(measure).includes(unit))?.measure
   const parts = measure ? null : asked.flatMap(({ measure }) => partsOf(measure, unit))[0]
   const counted = measure ?? parts?.measure
@@ -261,6 +261,10 @@ export const readBareNumber: Reader = ({ words, draft, index, markets }) => {
   draft.people = people
   return { length: found.length, label: '', fills: 'people' }
 }
+
+/** "Survey 2,000 people": so many answer, nobody knows how many ask. */
+const ASKS = /^(?:survey|surveying|poll|polling|interview|interviewing|ask|asking)$/
+const PEOPLE = /^(?:people|persons?|customers|employees|students|users|members)$/
 
 /** "1M events" where sessions of about 20 events are counted. */
 function partsOf(measure: Market['measure'], unit: string) {

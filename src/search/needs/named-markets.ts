@@ -120,7 +120,7 @@ const otherUnits: Readonly<Record<string, readonly string[]>> = questionWords.co
 
 /** "contacts", "contact"; of "active members" the last word, of "sessions of 20 events" the first; and what people say for it. */
 export const unitsOf = ({ key, one, many }: NonNullable<Market['measure']>) =>
-  [key, one, many, ...(otherUnits[key] ?? [])].map((unit) =>
+  [key, one, many, ...(otherUnits[key] ?? []), ...(otherUnits[many] ?? [])].map((unit) =>
     stem(wordsOf(unit.replace(/ (?:of|a|per|in) .*$/, '')).at(-1) ?? ''),
   )
 

@@ -84,9 +84,16 @@ export const readTeamSize: Reader = ({ words, before, draft }) => {
   if (!found || !(seats >= 1) || draft.people) return null
   // Offers for families are not for work: the prices shown are.
   if (/famil|household/.test(found.groups[0] ?? '')) draft.unread.push('family')
+  // Who is in a call needs no seat.
+  if (CALL.test(before) && words[0] === 'with') {
+    draft.unread.push(...words.slice(1, found.length))
+    return { length: found.length, label: '', needsMore: true }
+  }
   draft.people = seats
   return { length: found.length, label: '', fills: 'people' as const }
 }
+
+const CALL = /^(?:calls?|calling|meetings?|conferenc(?:e|es|ing))$/
 
 const NOT_A_PRICE = new Set(['ad', 'ads', 'distraction', 'royalty', 'hassle', 'toll', 'cookie'])
 
