@@ -5,7 +5,7 @@ import { formatCount } from '#lib/format-number.ts'
 import type { AskedTeam } from '#search/filters.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import type { Wanted } from '#search/rank/wanted.ts'
-import type { NeedDraft, ReadWords } from './need-draft.ts'
+import { NeedDraft, type ReadWords } from './need-draft.ts'
 
 /** Something that was understood, and the text that is left when it is taken back. */
 export interface UnderstoodPart {
@@ -120,4 +120,8 @@ export function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<ReadNeed,
     unread: draft.unread,
     sort: draft.isCheapestFirst ? 'price' : null,
   }
+}
+
+export function nothingRead(text: string): ReadNeed {
+  return { ...toNeed(new NeedDraft()), parts: [], rest: text }
 }

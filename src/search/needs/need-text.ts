@@ -1,5 +1,6 @@
 import { allowedErrors, errorsBetween } from '#search/index/spelling.ts'
 import { fold } from '#search/index/words.ts'
+import { isFiller } from '#search/rank/parse-query.ts'
 
 const TOKEN =
   /(?<![\p{L}\p{N}])\p{L}[-/&]\p{L}+|[$€£]?\d+(?:[.,]\d+)*[km]?(?:\s?[$€£])?(?![\p{L}])|[\p{L}\p{M}\p{N}]+/giu
@@ -101,3 +102,9 @@ export function textWithout(
   const end = tokens[to - 1]?.end ?? text.length
   return `${text.slice(0, start)} ${text.slice(end)}`.replaceAll(/\s+/g, ' ').trim()
 }
+
+/** Words that only join others. */
+export const CONNECTING = new Set(
+  'but and also plus or please looking find search i we business businesses'.split(' '),
+)
+export const isConnecting = (word: string) => CONNECTING.has(word) || isFiller(word)

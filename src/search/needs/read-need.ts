@@ -1,12 +1,10 @@
 import { formatList } from '#lib/format-list.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
-import { wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
-import { type AskedTool, readAskedTool, withoutPriceWords } from './about-tool.ts'
+import { withoutPriceWords } from './about-tool.ts'
 import { readBareName, readClaim } from './bare-names.ts'
-import { type ComparedNames, findCompared, findVersus } from './compared-names.ts'
-import { labelOf, type Part, type ReadNeed, toNeed, type UnderstoodPart } from './filled-need.ts'
+import { labelOf, nothingRead, type Part, type ReadNeed, toNeed, type UnderstoodPart } from './filled-need.ts'
 import {
   readAmount,
   readBareNumber,
@@ -21,9 +19,17 @@ import {
 import { readOrigin, readUnwantedMaker } from './maker-readers.ts'
 import { readAlternatives, readOwnPlace, readWith, readWithout } from './name-readers.ts'
 import { type NamedMarkets, namedMarkets } from './named-markets.ts'
-import { LIST_GOES_ON, NeedDraft, type Reader, type ReadWords } from './need-draft.ts'
+import { NeedDraft, type Reader } from './need-draft.ts'
 import { MAKERS_LEFT_OUT, marketQuestion, toolNamed } from './need-names.ts'
-import { spelledOut, type Token, textOfTokens, textWithout, tokensOf } from './need-text.ts'
+import {
+  CONNECTING,
+  isConnecting,
+  spelledOut,
+  type Token,
+  textOfTokens,
+  textWithout,
+  tokensOf,
+} from './need-text.ts'
 import {
   readBillingWord,
   readCheaper,
@@ -32,6 +38,8 @@ import {
   readTeamSize,
   readUnit,
 } from './price-readers.ts'
+import { readOfTools } from './read-of-tools.ts'
+import { marketsOf, readParts } from './read-parts.ts'
 
 /** In the order they are tried at each word. */
 const readers: readonly Reader[] = [
@@ -71,14 +79,10 @@ export function readNeed(typed: string, index: CatalogueIndex): ReadNeed {
   const whole = toolNamed(index, words)
   if (words.length === 0 || whole?.length === words.length)
     return nothingRead(textOfTokens(text, tokens, tokens))
-  const versus = findVersus(index, wordsOf(text))
-  if (versus) return answerVersus(versus, index)
-  const compared = findCompared(index, words)
-  if (compared) return readCompared(text, tokens, compared, index)
-  const about = readAskedTool(tokens, index)
-  if (about) return answerAbout(about, index)
+  const ofTools = readOfTools(text, tokens, index)
+  if (ofTools) return ofTools
   const draft = new NeedDraft()
-  const parts = readParts(tokens, index, draft)
+  const parts = readParts(tokens, index, draft, readers)
   const isLeft = (_: Token, at: number) => !parts.some(({ from, to }) => at >= from && at < to)
   const unmet = readUnmet(tokens, isLeft, draft, index)
   if (unmet) parts.push(unmet)
@@ -134,62 +138,6 @@ function readUnwantedOnly([part]: Part[], draft: NeedDraft, index: CatalogueInde
   part.label = `Alternatives to ${formatList(draft.excludedTools.map((slot) => index.names[slot] ?? ''))}`
 }
 
-function nothingRead(text: string): ReadNeed {
-  return { ...toNeed(new NeedDraft()), parts: [], rest: text }
-}
-
-function answerVersus(slots: readonly number[], index: CatalogueIndex): ReadNeed {
-  const label = slots.map((slot) => index.names[slot]).join(' vs ')
-  const versus = slots.map((slot) => index.ids[slot] as number)
-  return { ...nothingRead(''), versus, parts: [{ label, without: '' }] }
-}
-
-function answerAbout({ slot, asked }: AskedTool, index: CatalogueIndex): ReadNeed {
-  const name = index.names[slot] ?? ''
-  return { ...nothingRead(name), parts: [{ label: `About ${name}`, without: '' }], unread: asked }
-}
-
-function readParts(
-  tokens: readonly Token[],
-  index: CatalogueIndex,
-  draft: NeedDraft,
-  tried = readers,
-  given: readonly number[] = [],
-): Part[] {
-  const words = tokens.map(({ word }) => word)
-  const named = given.length > 0 ? null : namedMarkets(index, words)
-  const end = named ? endOf(words, named.name) : words.length
-  const nameEnd = named?.isClear || end === named?.name.length ? end : words.length
-  const parts: Part[] = []
-  let at = 0
-  while (at < words.length) {
-    const last = parts.at(-1)
-    const before = last?.to === at && last.isListItem ? LIST_GOES_ON : (words[at - 1] ?? '')
-    const replaced = marketsOf(draft.alternativesTo, index)
-    // In "basecamp alternative with time tracking" the second is asked of what is like the first.
-    const markets = [...(named?.markets ?? given), ...replaced]
-    const isListed = tokens[at]?.isListed ?? false
-    const isAfterMarket = at >= nameEnd || replaced.length > 0
-    const reading = { index, draft, words: words.slice(at), before, isListed, markets, isAfterMarket }
-    const read = tried.reduce<ReadWords | null>((found, reader) => found ?? reader(reading), null)
-    if (read) parts.push({ ...read, from: at, to: at + read.length })
-    at += read?.length ?? 1
-  }
-  return parts
-}
-
-/** Where the name ends among the words; of one in two parts ("booking for a hair salon") the first. */
-function endOf(words: readonly string[], name: readonly string[]): number {
-  const whole = words.findLastIndex((_, at) => name.every((word, next) => words[at + next] === word))
-  if (whole >= 0) return whole + name.length
-  const first = words.findIndex((word) => name.includes(word))
-  const length = words.slice(first).findIndex((word) => !name.includes(word))
-  return length < 0 ? words.length : first + length
-}
-
-const marketsOf = (slot: number | null, index: CatalogueIndex): number[] =>
-  slot === null ? [] : [...index.facets.row(slot)].filter((facet) => index.book.kinds[facet] === 'market')
-
 /** What is like Slack is counted in people, whatever else "self hosted" may be. */
 const meantMarkets = ({ alternativesTo }: NeedDraft, named: NamedMarkets | null, index: CatalogueIndex) =>
   alternativesTo === null ? (named?.markets ?? []) : marketsOf(alternativesTo, index)
@@ -234,51 +182,3 @@ function nameOfAll(tokens: readonly Token[], index: CatalogueIndex): number | un
   const makers = NEVER_ALONE.has(words[0] ?? '') ? [] : MAKERS_LEFT_OUT
   return [...isNamed(words), ...makers.flatMap((maker) => isNamed([maker, ...words]))][0]
 }
-
-const CONNECTING = new Set(
-  'but and also plus or please looking find search i we business businesses'.split(' '),
-)
-const isConnecting = (word: string) => CONNECTING.has(word) || isFiller(word)
-
-/** The names and for how many people; whatever else is said, both are shown. */
-function readCompared(
-  text: string,
-  tokens: readonly Token[],
-  { from, to, slots }: ComparedNames,
-  index: CatalogueIndex,
-): ReadNeed {
-  const draft = new NeedDraft()
-  const sizes = [readAmount, readTeamSize, readBareNumber, readBillingWord]
-  const markets = marketsOf(slots[0] ?? null, index)
-  const team = readParts(tokens.slice(to), index, draft, sizes, markets)
-  const parts = [
-    { from, to, length: to - from, label: slots.map((slot) => index.names[slot]).join(' vs ') },
-    ...team.map((part) => ({ ...part, from: part.from + to, to: part.to + to })),
-  ]
-  const left = tokens.filter((_, at) => !parts.some((part) => at >= part.from && at < part.to))
-  const named = namedMarkets(
-    index,
-    left.map(({ word }) => word),
-  )
-  // "Slack or teams for team chat" says nothing more; "with sso" does, though there are tools for that too.
-  const isTheirs = named?.markets.some((market) => markets.includes(market)) ?? false
-  const market = new Set(isTheirs ? named?.name : [])
-  return {
-    ...toNeed(draft, index),
-    versus: slots.map((slot) => index.ids[slot] as number),
-    parts: parts.map((part) => ({
-      label: labelOf(part, draft, index, markets),
-      without: textWithout(text, tokens, part),
-    })),
-    rest: '',
-    unread: left.flatMap(({ word, typed }) =>
-      (isConnecting(word) && !/^\d/.test(word)) || COMPARING.has(word) || market.has(word) ? [] : [typed],
-    ),
-  }
-}
-
-const COMPARING = new Set(
-  'should use choose pick between difference differences comparison compared better cheaper than switch switching move moving migrate migrating worth one'.split(
-    ' ',
-  ),
-)

@@ -1,0 +1,108 @@
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { wordsOf } from '#search/index/words.ts'
+import { type AskedTool, readAskedTool } from './about-tool.ts'
+import { type ComparedNames, findCompared, findVersus } from './compared-names.ts'
+import { labelOf, nothingRead, type ReadNeed, toNeed } from './filled-need.ts'
+import { readAmount, readBareNumber } from './kind-readers.ts'
+import { namedMarkets } from './named-markets.ts'
+import { NeedDraft, type Reader } from './need-draft.ts'
+import { toolNamed } from './need-names.ts'
+import { isConnecting, type Token, textWithout } from './need-text.ts'
+import { readBillingWord, readTeamSize } from './price-readers.ts'
+import { marketsOf, readParts } from './read-parts.ts'
+
+/** What asks for tools by their names: two side by side, a fact of one, or what it costs. */
+export function readOfTools(text: string, tokens: readonly Token[], index: CatalogueIndex): ReadNeed | null {
+  const versus = findVersus(index, wordsOf(text))
+  if (versus) return answerVersus(versus, index)
+  const compared = findCompared(
+    index,
+    tokens.map(({ word }) => word),
+  )
+  if (compared) return readCompared(text, tokens, compared, index)
+  const about = readAskedTool(tokens, index)
+  return about ? answerAbout(about, index) : readSized(text, tokens, index)
+}
+
+function answerVersus(slots: readonly number[], index: CatalogueIndex): ReadNeed {
+  const label = slots.map((slot) => index.names[slot]).join(' vs ')
+  const versus = slots.map((slot) => index.ids[slot] as number)
+  return { ...nothingRead(''), versus, parts: [{ label, without: '' }] }
+}
+
+function answerAbout({ slot, asked }: AskedTool, index: CatalogueIndex): ReadNeed {
+  const name = index.names[slot] ?? ''
+  return { ...nothingRead(name), parts: [{ label: `About ${name}`, without: '' }], unread: asked }
+}
+
+const sizeReaders: readonly Reader[] = [readAmount, readTeamSize, readBareNumber, readBillingWord]
+
+/** "Slack for 200 people", "docusign 10 documents a month": what one tool costs at that size, in the words of its market. */
+function readSized(text: string, tokens: readonly Token[], index: CatalogueIndex): ReadNeed | null {
+  const words = tokens.map(({ word }) => word)
+  const named = toolNamed(index, words)
+  if (!named || namedMarkets(index, words.slice(0, named.length))) return null
+  const draft = new NeedDraft()
+  const markets = marketsOf(named.found, index)
+  const rest = tokens.slice(named.length)
+  const sizes = readParts(rest, index, draft, sizeReaders, markets)
+  const isRead = rest.every(
+    ({ word }, at) => isConnecting(word) || sizes.some(({ from, to }) => at >= from && at < to),
+  )
+  if (sizes.length === 0 || !isRead) return null
+  const name = index.names[named.found] ?? ''
+  const team = sizes.map((part) => ({ ...part, from: part.from + named.length, to: part.to + named.length }))
+  return {
+    ...toNeed(draft, index),
+    parts: [
+      { label: `About ${name}`, without: '' },
+      ...team.map((part) => ({
+        label: labelOf(part, draft, index, markets),
+        without: textWithout(text, tokens, part),
+      })),
+    ],
+    rest: name,
+  }
+}
+
+/** The names and for how many people; whatever else is said, both are shown. */
+function readCompared(
+  text: string,
+  tokens: readonly Token[],
+  { from, to, slots }: ComparedNames,
+  index: CatalogueIndex,
+): ReadNeed {
+  const draft = new NeedDraft()
+  const markets = marketsOf(slots[0] ?? null, index)
+  const team = readParts(tokens.slice(to), index, draft, sizeReaders, markets)
+  const parts = [
+    { from, to, length: to - from, label: slots.map((slot) => index.names[slot]).join(' vs ') },
+    ...team.map((part) => ({ ...part, from: part.from + to, to: part.to + to })),
+  ]
+  const left = tokens.filter((_, at) => !parts.some((part) => at >= part.from && at < part.to))
+  const named = namedMarkets(
+    index,
+    left.map(({ word }) => word),
+  )
+  // "Slack or teams for team chat" says nothing more; "with sso" does, though there are tools for that too.
+  const isTheirs = named?.markets.some((market) => markets.includes(market)) ?? false
+  const market = new Set(isTheirs ? named?.name : [])
+  return {
+    ...toNeed(draft, index),
+    versus: slots.map((slot) => index.ids[slot] as number),
+    parts: parts.map((part) => ({
+      label: labelOf(part, draft, index, markets),
+      without: textWithout(text, tokens, part),
+    })),
+    rest: '',
+    unread: left.flatMap(({ word, typed }) =>
+      (isConnecting(word) && !/^\d/.test(word)) || COMPARING.has(word) || market.has(word) ? [] : [typed],
+    ),
+  }
+}
+
+const COMPARING = new Set(
+  'should use choose pick between difference differences comparison compared better cheaper than switch switching move moving migrate migrating worth one'.split(
+    ' ',
+  ),
+)
