@@ -146,7 +146,7 @@ function priceLines(market: Market, all: readonly ToolFacts[]): string[] {
     ...(seats?.plans
       ? [`  Plans that say how many people they take: ${shareText(seats.known, seats.plans)}`]
       : []),
-    ...(measured
+    ...(measured?.tools
       ? [
           `  Tools priced at its amounts of ${market.measure?.many}: ${shareText(measured.priced, measured.tools)}`,
         ]
@@ -176,12 +176,12 @@ function listPrices(): void {
   const parts = book.markets.map((market) => pricesOf(market, tools))
   const seats = parts.flatMap((part) => part.seats ?? [])
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-  const measured = parts.flatMap((part) => part.measured ?? [])
+  const measured = parts.flatMap((part) => part.measured ?? []).filter(({ tools: all }) => all > 0)
   const enough = measured.filter(({ priced, tools: all }) => priced >= all * MEASURED_SHARE).length
   console.log(
     `C2 Plans that say how many people they take: ${shareText(sum(seats.map(({ known }) => known)), sum(seats.map(({ plans }) => plans)))}`,
   )
   console.log(
-    `C3 Markets with ${MEASURED_SHARE * 100}% of their tools priced at their amounts: ${shareText(enough, measured.length)}`,
+    `C3 Markets with ${MEASURED_SHARE * 100}% of the tools that publish prices priced at their amounts: ${shareText(enough, measured.length)}`,
   )
 }
