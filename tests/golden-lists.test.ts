@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ListingKind, listingKinds } from '#listings/kinds.ts'
+import { listFiltered } from '#search/search.store.ts'
 import { checkedApi } from './checked-api.ts'
 import { shippedCatalogue } from './databases.ts'
 import { goldenAlternatives, goldenBeginnings, goldenLists } from './golden-list-pages.ts'
@@ -54,4 +55,16 @@ test('lists begin with what an expert would name', async () => {
     expect((await slugsAt(`/api/alternatives/${slug}`, 'alternatives')).slice(0, NEAREST), slug).toEqual(
       expect.arrayContaining(words(within)),
     )
+})
+
+test('a filter says a question in the words of the market that the list is of', async () => {
+  const db = await shippedCatalogue()
+  const labelIn = async (market: string, question: string) => {
+    const list = await listFiltered(db, 'sqlite', { scope: [[['market', market]]], limit: 1 })
+    const has = (await list.facets()).find(({ name }) => name === 'has')
+    return has?.options.find(({ key }) => key === question)?.label
+  }
+  expect(await labelIn('newsletters', 'white-label')).toBe('Removes vendor branding')
+  expect(await labelIn('social-media-management', 'white-label')).toBe('White label')
+  expect(await labelIn('newsletters', 'sso')).toBe('Single sign-on (SSO)')
 })

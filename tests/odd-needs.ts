@@ -211,5 +211,7 @@ export const oddNeeds: readonly (readonly [text: string, understood: readonly st
   ['email marketing for 5000 customers', ['5,000 contacts'], ''],
   ['video call with 50 people', [], '50 people'],
   ['hipaa compliant dental software', ['HIPAA'], ''],
+  ['team chat import from slack', ['Import from Slack'], ''],
+  ['airtable alternative with airtable import', ['Alternatives to Airtable', 'Import from Airtable'], ''],
   ['notion or obsidian in finland with encryption', ['Notion vs Obsidian'], 'finland encryption'],
 ]

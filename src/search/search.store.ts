@@ -11,6 +11,7 @@ import { facetLabel } from '#search/index/facets.ts'
 import { liveIndexOf } from '#search/index/live-index.ts'
 import { toNeed } from '#search/needs/filled-need.ts'
 import { NeedDraft } from '#search/needs/need-draft.ts'
+import { questionLabel } from '#search/needs/need-names.ts'
 import { costPicture, countCosts, leastFirst } from '#search/rank/list-costs.ts'
 import { inScopeOrder, tierReason } from '#search/rank/scope-order.ts'
 import { countedKeys, offeredFacets, type Scope, selectTools } from '#search/rank/selection.ts'
@@ -100,7 +101,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
       const offer = () => offeredFacets(index, select().countAll())
       const offered = found ? offer() : index.cached.getOrMake(`offered ${JSON.stringify(scope)}`, offer)
       const count = (facets: readonly number[]) => cached('counts', () => select().count(facets))
-      return withLabels(db, countedKeys(index, offered, wanted.filters, count))
+      return withLabels(db, index, offered, countedKeys(index, offered, wanted.filters, count))
     },
   }
 }
@@ -219,7 +220,16 @@ function cheapestFirst(
   return Int32Array.from([...close, ...leastFirst(others, count - close.length, costOf)])
 }
 
-async function withLabels(db: Db, counted: ReturnType<typeof countedKeys>): Promise<FacetCounts[]> {
+/** A question is called what the market of the list calls it. */
+async function withLabels(
+  db: Db,
+  index: CatalogueIndex,
+  offered: Int32Array,
+  counted: ReturnType<typeof countedKeys>,
+): Promise<FacetCounts[]> {
+  const markets = Array.from(offered.filter((facet) => index.book.kinds[facet] === 'market'))
+  const labelOf = (name: FilterName, key: string) =>
+    name === 'has' ? questionLabel(index, key, markets) : facetLabel(name, key)
   const integrations = counted.find((group) => group.name === 'integration')?.keys ?? []
   const names = await nameOfferedIntegrations(
     db,
@@ -229,7 +239,7 @@ async function withLabels(db: Db, counted: ReturnType<typeof countedKeys>): Prom
     name,
     options: keys.map(({ key, count }) => ({
       key,
-      label: (name === 'integration' && names.get(key)) || facetLabel(name, key),
+      label: (name === 'integration' && names.get(key)) || labelOf(name, key),
       count,
     })),
   }))

@@ -113,17 +113,21 @@ function countRows(rows: FacetRows, slots: SlotList, counts: Int32Array): void {
 
 const OPTIONS_SHOWN = 30
 
-/** What is worth offering of each group, in an order that no choice changes: the values most tools have. */
+/**
+ * What is worth offering of each group, in an order that no choice changes: the values most tools have. Before them the
+ * market of the list, whose questions are offered.
+ */
 export function offeredFacets(index: CatalogueIndex, all: Int32Array): Int32Array {
   const { book } = index
-  const questions = offeredQuestions(index, all)
+  const markets = marketOfList(index, all)
+  const questions = offeredQuestions(index, markets)
   const offered = filterGroups.flatMap(({ name }) => {
     const order = name === 'has' ? questions : FIXED_KEYS[name]
     const facets = order?.flatMap((key) => book.find(name, key) ?? [])
     if (facets) return facets.filter((facet) => (all[facet] ?? 0) > 0)
     return mostHad(index, name === 'feature' ? featuresBeside(index, questions, all) : book.ofKind(name), all)
   })
-  return Int32Array.from(offered)
+  return Int32Array.from([...markets, ...offered])
 }
 
 const isPlatform = (key: string) => platforms.find(key)?.key === key
@@ -185,13 +189,17 @@ const SHARED_MARKET = 0.4
 const MARKET_QUESTIONS = 8
 const DECISIVE = 2
 
-/** The questions of the market that most tools of a list share, then those that are asked of every tool. */
-function offeredQuestions(index: CatalogueIndex, all: Int32Array): string[] {
+/** The market that most tools of a list share; none where no market has enough of them. */
+function marketOfList({ book }: CatalogueIndex, all: Int32Array): number[] {
+  const [leading] = book.ofKind('market').toSorted((a, b) => (all[b] ?? 0) - (all[a] ?? 0))
+  const total = book.ofKind('price').reduce((sum, facet) => sum + (all[facet] ?? 0), 0)
+  return leading !== undefined && (all[leading] ?? 0) >= total * SHARED_MARKET ? [leading] : []
+}
+
+/** The questions of the market of a list, then those that are asked of every tool. */
+function offeredQuestions(index: CatalogueIndex, markets: readonly number[]): string[] {
   const book = marketBook()
-  const [leading] = index.book.ofKind('market').toSorted((a, b) => (all[b] ?? 0) - (all[a] ?? 0))
-  const total = index.book.ofKind('price').reduce((sum, facet) => sum + (all[facet] ?? 0), 0)
-  const isShared = leading !== undefined && (all[leading] ?? 0) >= total * SHARED_MARKET
-  const own = isShared ? (book.market(index.book.keys[leading] ?? '')?.questions ?? []) : []
+  const own = markets.flatMap((market) => book.market(index.book.keys[market] ?? '')?.questions ?? [])
   const asked = own
     .filter(({ kind, weight }) => kind === 'yes-no' && weight >= DECISIVE)
     .toSorted((a, b) => b.weight - a.weight)
