@@ -18,6 +18,10 @@ test.each([
   [undefined, '$7 per seat a month'],
   [sum, '$840 a year for 10 people'],
   [{ kind: 'free', plan: 'Free', limits: [], isLicensed: false, readAt: null } as const, 'Free'],
+  [
+    { kind: 'free', plan: 'Free', limits: ['90 days of history'], isLicensed: false, readAt: null } as const,
+    'Free within its limits',
+  ],
   [{ kind: 'quote', plan: 'Enterprise' } as const, 'On request'],
   [{ kind: 'unknown', why: 'not published' } as const, 'Cost not known'],
 ])('a card says what was asked for costs, or that it is not known: %o', (cost, text) => {

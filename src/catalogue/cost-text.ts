@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { capitalize, uncapitalize } from '#lib/capitalize.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { formatList } from '#lib/format-list.ts'
-import { type Cost, isClaimed, isOldPrice, type PriceReading } from './cost.ts'
+import { type Cost, isClaimed, isFreeWithinLimits, isOldPrice, type PriceReading } from './cost.ts'
 import type { costViewSchema } from './cost-view-schema.ts'
 import { usualCurrency } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'
@@ -39,8 +39,9 @@ export function costTerms(cost: Cost): string {
   return `${plan}, ${cost.billing === 'once' ? 'paid once' : `billed ${cost.billing}`}${setup}${limit}`
 }
 
-/** What follows the number: "a year for 8 people", "once"; the size only where the amount pays for it. */
+/** What follows the cost: "a year for 8 people", "once", "within its limits"; the size only where the amount pays for it. */
 export function costPeriod(cost: Cost, size: string): string {
+  if (isFreeWithinLimits(cost)) return 'within its limits'
   if (cost.kind !== 'sum' && cost.kind !== 'from') return ''
   if (cost.kind === 'from' && cost.amount === 0) return ''
   const isForLess = cost.kind === 'from' && (cost.doubt === 'people' || cost.doubt === 'amount')

@@ -12,7 +12,7 @@ export const costViewSchema = z
     currency: z.string().nullable(),
     plan: z.string().nullable().describe('The cheapest plan that meets the whole need'),
     text: z.string().describe('"$870", "Free", "from $240", "On request"'),
-    period: z.string().describe('"a year for 8 people"; empty where nothing is counted'),
+    period: z.string().describe('"a year for 8 people", "within its limits"; empty where nothing is counted'),
     terms: z.string().describe('"Pro, billed yearly", or what is not known'),
     read: z.string().nullable().describe('When and where the price was read'),
     isOld: z.boolean().describe('Read more than a year ago'),

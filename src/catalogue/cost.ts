@@ -239,6 +239,9 @@ function unpriced(
   return { kind: 'unknown', why: isTooLarge ? 'too large' : 'not published' }
 }
 
+/** It costs nothing up to what its plan allows. */
+export const isFreeWithinLimits = (cost: Cost) => cost.kind === 'free' && cost.limits.length > 0
+
 /** Free to run on one's own server, which costs something. */
 export const isFreeOnOwnServer = ({ plans }: Pick<PricedTool, 'plans'>, cost: Cost): boolean =>
   cost.kind === 'free' &&

@@ -1,4 +1,4 @@
-import { isClaimed, isFreeOnOwnServer, type PriceBasis } from '#catalogue/cost.ts'
+import { isClaimed, isFreeOnOwnServer, isFreeWithinLimits, type PriceBasis } from '#catalogue/cost.ts'
 import { gapText } from '#catalogue/cost-text.ts'
 import type { Fits } from '#catalogue/fit.ts'
 import type { Need } from '#catalogue/need.ts'
@@ -81,12 +81,15 @@ function priceSentence(compared: Compared): string {
   return cheapest ? `${cheapest.name} costs ${gapText(cheapest.gap, 'less', costs)}${forSize}.` : ''
 }
 
-/** "A is free for 10 people. B is free on your own server, which comes on top." */
+/** "A is free for 10 people, within its limits. B is free on your own server, which comes on top." */
 const freeSentence = (free: readonly Contestant[], forSize: string): string =>
   [false, true]
     .flatMap((isOwn) => {
       const sides = free.filter(({ tool, cost }) => isFreeOnOwnServer(tool, cost) === isOwn)
-      const how = isOwn ? ' on your own server, which comes on top' : forSize
+      const within = `, within ${sides.length === 1 ? 'its' : 'their'} limits`
+      const how = isOwn
+        ? ' on your own server, which comes on top'
+        : `${forSize}${sides.some(({ cost }) => isFreeWithinLimits(cost)) ? within : ''}`
       const names = formatList(sides.map(({ tool }) => tool.name))
       return names ? `${names} ${sides.length === 1 ? 'is' : 'are'} free${how}.` : []
     })

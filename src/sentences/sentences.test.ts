@@ -121,6 +121,23 @@ test('a tool that costs nothing is said to be free', () => {
   ])
 })
 
+test('what is free up to a limit is said to be free within its limits', () => {
+  const limited = {
+    name: 'Free',
+    price: 0 as const,
+    seats: 'unlimited' as const,
+    limits: ['90 days of history'],
+  }
+  const gratis = aToolView({ name: 'Gratis', slug: 'gratis', plans: [limited] })
+  const pair = compared([chat, gratis], { facts: 3, different: 2 }, [])
+  expect(comparisonContent([chat, gratis], pair).intro).toBe(
+    '2 known differences in 3 facts. Gratis is free for 10 people, within its limits.',
+  )
+  expect(verdicts(pair.sides, [], USUAL_NEED, basis).at(1)?.reasons).toEqual([
+    'it should cost nothing for 10 people, within its limits',
+  ])
+})
+
 test('nothing is cheaper than what may be free: a free plan without a known number of people', () => {
   const open = aToolView({ name: 'Open', slug: 'open', plans: [{ name: 'Free', price: 0 }, ...plans(9)] })
   const closed = aToolView({

@@ -5,6 +5,7 @@ import {
   costRank,
   isClaimed,
   isFreeOnOwnServer,
+  isFreeWithinLimits,
   type PriceBasis,
   type PricedTool,
 } from '#catalogue/cost.ts'
@@ -251,7 +252,8 @@ function priceReasons(own: Contestant, others: readonly Contestant[], need: Need
           'less',
           [own, ...others].map(({ cost }) => cost),
         )}`
-  return [{ text: `${text}${size ? ` for ${size}` : ''}`, weight: PRICE_WEIGHT }]
+  const limits = isFreeWithinLimits(own.cost) ? ', within its limits' : ''
+  return [{ text: `${text}${size ? ` for ${size}` : ''}${limits}`, weight: PRICE_WEIGHT }]
 }
 
 /** What of the must-haves and the country of a need a tool is known to lack. */
