@@ -11,10 +11,14 @@ test('a meter counts units, and a share of money is said in percent', () => {
 })
 
 test('a limit in money is an amount of it', () => {
-  const plan = { name: 'Core', includes: { sales: 2500, 'partner-sales': 'unlimited', orders: 50 } } as const
+  const plan = {
+    name: 'Core',
+    includes: { sales: 2500, 'partner-sales': 'unlimited', orders: 50, tickets: 0 },
+  } as const
   expect(measureLines(plan, formatUsd)).toEqual([
     'at most $2,500 of sales',
     'unlimited partner sales',
     'at most 50 orders',
+    'no tickets included',
   ])
 })

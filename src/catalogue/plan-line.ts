@@ -56,10 +56,13 @@ export function measureLines({ scale, meter, includes = {} }: Plan, money: Money
     ...steps,
     ...(hidden > 0 ? [`${formatCount(hidden, 'further step')}`] : []),
     ...(meter ? [`${meterText(meter, money)}${beyond}`] : []),
-    ...Object.entries(includes).map(([key, count]) =>
-      count === 'unlimited' ? `unlimited ${measureWords(key)}` : `at most ${countWords(count, key)}`,
-    ),
+    ...Object.entries(includes).map(([key, count]) => includedLine(key, count)),
   ]
+}
+
+function includedLine(key: string, count: number | 'unlimited'): string {
+  if (count === 'unlimited') return `unlimited ${measureWords(key)}`
+  return count === 0 ? `no ${measureWords(key)} included` : `at most ${countWords(count, key)}`
 }
 
 /** "$0.90 per 1,000 emails", "5% of sales". */
