@@ -30,11 +30,12 @@ export function statusLine(status: ToolStatus): string {
   return state === 'merged' ? `Merged into ${name}` : `Followed by ${name}`
 }
 
-/** "by Zoho, IN" of Zoho CRM, but "owned by Salesforce, US" of Slack: an investor or a group that bought a tool did not make it. */
+/** "by Zoho, IN" of Zoho CRM, but "owned by Bending Spoons · US" of Eventbrite: who bought a tool did not make it, and may sit elsewhere. */
 export function ownerText({ name, maker }: Pick<ToolView, 'name' | 'maker'>): string | undefined {
   if (!maker?.owner) return undefined
   const isNamesake = wordsIn(maker.owner).includes(wordsIn(name)[0] ?? name)
-  return `${isNamesake ? 'by' : 'owned by'} ${[maker.owner, maker.country].filter(Boolean).join(', ')}`
+  const [words, mark] = isNamesake ? ['by', ', '] : ['owned by', ' · ']
+  return `${words} ${[maker.owner, maker.country].filter(Boolean).join(mark)}`
 }
 
 const wordsIn = (text: string) => text.split(/[^\p{L}\p{N}]+/u)

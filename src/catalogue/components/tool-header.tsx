@@ -21,7 +21,7 @@ export function toolTrail(tool: ToolView): Crumb[] {
   ]
 }
 
-/** "· owned by Salesforce, US · since 2009 · formerly Glitch". */
+/** "· owned by Salesforce · US · since 2009 · formerly Glitch". */
 function makerWords(tool: ToolView): string {
   const { maker, status, license, formerNames } = tool
   return [
