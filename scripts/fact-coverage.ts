@@ -1,11 +1,10 @@
 import { costOf, type PricedTool } from '#catalogue/cost.ts'
 import { coverageOf, type Recorded, shareOf, sumCoverage } from '#catalogue/coverage.ts'
-import { isEvidence } from '#catalogue/fact-source.ts'
 import type { Market, MarketBook, Question } from '#catalogue/market.ts'
 import { saleOf, USUAL_NEED } from '#catalogue/need.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
-import { answersOf, rankedSources } from '#catalogue/tool-view.ts'
+import { answersOf, isEvidenceFor, rankedSources } from '#catalogue/tool-view.ts'
 import { compareText } from '#lib/compare-text.ts'
 import { isGate } from './draw-facts.ts'
 
@@ -89,7 +88,7 @@ interface Share {
   all: number
 }
 
-/** How many facts have a dated source of tier 1 or 2, of all that the records state. */
+/** How many facts have a dated source of tier 1 or 2, of all that the records state; certificates one of the last two years. */
 export interface Evidence {
   answers: Share
   /** Answers to the questions that weigh most in a market of the tool. */
@@ -103,8 +102,11 @@ export interface Evidence {
 export function evidenceOf(tools: readonly ToolFacts[], book: MarketBook): Evidence {
   const leading = new Set(book.markets.flatMap(({ leaders }) => leaders?.tools ?? []))
   const records = tools.map((tool) => {
-    const sources = rankedSources(tool, book).filter(isEvidence)
-    const sourced = new Set(sources.flatMap((source) => source.for))
+    const sourced = new Set(
+      rankedSources(tool, book).flatMap((source) =>
+        source.for.filter((topic) => isEvidenceFor(source, topic, book)),
+      ),
+    )
     const asked = book.questionsOf(tool.markets).filter(({ key }) => tool.answers[key] !== undefined)
     return { tool, asked, sourced }
   })

@@ -28,5 +28,11 @@ export const answerViewSchema = z.object({
   note: z.string().optional().describe('In what way partly'),
   value: z.union([z.string(), z.number()]).optional(),
   source: z.number().int().nullable().describe('Index in sources; null when no source is recorded yet'),
+  lastSaid: z
+    .string()
+    .optional()
+    .describe(
+      'The month a certificate was last said, where that is more than two years ago: it may have run out',
+    ),
   implied: z.literal(true).optional().describe('Follows from another fact of the record'),
 })

@@ -1,14 +1,14 @@
 import { mapValues } from '#lib/pick.ts'
 import type { AnswerView } from './answer.ts'
-import { isEvidence, type RankedSource } from './fact-source.ts'
-import type { MarketBook } from './market.ts'
+import type { RankedSource } from './fact-source.ts'
+import type { MarketBook, Question } from './market.ts'
 import type { Tool } from './tool.ts'
-import { answersOf, rankedSources } from './tool-view.ts'
+import { answersOf, isEvidenceFor, rankedSources } from './tool-view.ts'
 
 export interface Coverage {
   asked: number
   known: number
-  /** Answers with a dated source of tier 1 or 2. */
+  /** Answers with a dated source of tier 1 or 2, certificates within two years. */
   sourced: number
   no: number
 }
@@ -29,11 +29,12 @@ interface Answered {
 export function countAnswers({ markets, answers, sources }: Answered, book: MarketBook): Coverage {
   const asked = book.questionsOf(markets)
   const known = asked.flatMap((question) => answers[question.key] ?? [])
-  const isSourced = (index: number | null) => sources.some((source, at) => at === index && isEvidence(source))
+  const isSourced = ({ key }: Question) =>
+    sources.some((source, at) => at === answers[key]?.source && isEvidenceFor(source, key, book))
   return {
     asked: asked.length,
     known: known.length,
-    sourced: known.filter(({ source }) => isSourced(source)).length,
+    sourced: asked.filter(isSourced).length,
     no: known.filter(({ answer }) => answer === 'no').length,
   }
 }

@@ -1,11 +1,12 @@
+import { dateOrMonthText } from '#lib/date-words.ts'
 import { type AnswerView, PLAN_NOT_KNOWN, valueText } from './answer.ts'
 
-/** yes and no are answers, text is a value, unknown means that the record does not say. */
-type CellKind = 'yes' | 'no' | 'text' | 'unknown'
+/** yes and no are answers, text is a value, old may have changed, unknown means that the record does not say. */
+export const CELL_KINDS = ['yes', 'no', 'text', 'old', 'unknown'] as const
 
 /** A fact in a table. */
 export interface Cell {
-  kind: CellKind
+  kind: (typeof CELL_KINDS)[number]
   text: string
   /** On what terms: "from Business+". */
   detail?: string
@@ -17,6 +18,13 @@ export const UNKNOWN_CELL: Cell = { kind: 'unknown', text: 'Not known', source: 
 
 export function answerCell(view: AnswerView | undefined, unit: string | undefined): Cell {
   if (!view) return UNKNOWN_CELL
+  const cell = knownCell(view, unit)
+  if (!view.lastSaid) return cell
+  const said = `last said in ${dateOrMonthText(view.lastSaid)}`
+  return { ...cell, kind: 'old', detail: cell.detail ? `${cell.detail}; ${said}` : said }
+}
+
+function knownCell(view: AnswerView, unit: string | undefined): Cell {
   const { source } = view
   if (view.answer === 'no') return { kind: 'no', text: 'No', source }
   if (view.answer === 'value') return { kind: 'text', text: valueText(view.value ?? '', unit), source }
@@ -29,7 +37,7 @@ export function answerCell(view: AnswerView | undefined, unit: string | undefine
 
 /** In words, as a table shows it: "Yes", "From Business+", "Add-on: Caller", "Partly: one-to-one calls only", "90 days". */
 export function answerText(view: AnswerView, unit?: string): string {
-  if (view.answer === 'from') return `From ${view.plan}`
+  if (view.answer === 'from' && !view.lastSaid) return `From ${view.plan}`
   const { text, detail } = answerCell(view, unit)
   if (!detail) return text
   return `${text}${text === 'Yes' ? ', ' : ': '}${detail}`

@@ -1,3 +1,4 @@
+import { dateOrMonthText } from '#lib/date-words.ts'
 import type { AnswerView } from './answer.ts'
 import { editionOf, type Need, SELF_HOSTING } from './need.ts'
 import { type AddOn, type Edition, isForWork, type Plan } from './price-plan.ts'
@@ -35,6 +36,8 @@ export const pricedEdition = (plans: readonly Plan[], asked: Edition | undefined
 function conditionOf(question: string, tool: FittingTool, edition: Edition): Condition {
   const answer = tool.answers[question]
   if (!answer) return { question, fits: 'may', why: 'not known' }
+  if (answer.lastSaid && answer.answer !== 'no')
+    return { question, fits: 'may', why: `last said in ${dateOrMonthText(answer.lastSaid)}` }
   if (answer.answer === 'from') return planCondition(question, answer.plan ?? '', tool, edition)
   if (answer.answer === 'add-on') return addOnCondition(question, answer.addOn ?? '', tool)
   // "60 uses on the free plan, no limit from Unlimited"

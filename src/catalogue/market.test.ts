@@ -80,4 +80,6 @@ test('answers are said in few words', () => {
   expect(text({ partly: 'two people' })).toBe('Partly: two people')
   expect(text(10000, 'messages')).toBe('10,000 messages')
   expect(text('unlimited')).toBe('Unlimited')
+  const old = { ...toAnswerView({ from: 'Business+' }, 0), lastSaid: '2021-07' }
+  expect(answerText(old)).toBe('Yes, from Business+; last said in July 2021')
 })

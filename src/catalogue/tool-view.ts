@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { cutText } from '#lib/cut-text.ts'
+import { currentMonth } from '#lib/date-words.ts'
 import { derived } from '#lib/derived.ts'
 import { mapValues } from '#lib/pick.ts'
 import { fittedTitle } from '#seo/fitted.ts'
 import { type AnswerView, toAnswerView } from './answer.ts'
 import { answerViewSchema } from './answer-schema.ts'
 import { costViewSchema } from './cost-view-schema.ts'
-import { bestSources } from './fact-source.ts'
+import { bestSources, isEvidence, type RankedSource } from './fact-source.ts'
 import { compoundSchemas, editorsChoiceSchema } from './maker.ts'
 import type { MarketBook } from './market.ts'
 import { plainFields } from './plain-fields.ts'
+import { monthNumber } from './price-columns.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
 import { pricingSchema, startingPriceSchema } from './pricing-schema.ts'
 import { sourceTierSchema } from './source-tier.ts'
@@ -185,12 +187,34 @@ const answersIn = derived((book: MarketBook) => derived((tool: Answering) => rea
 /** What the record answers: what is written there, and what follows from its other facts. Worked out once for a record. */
 export const answersOf = (tool: Answering, book: MarketBook): Answers => answersIn(book)(tool)
 
+const CERTIFICATES = 'Certificates'
+const VALID_MONTHS = 24
+
+/** Certificates are given anew every year or three: nobody knows whether one of long ago still holds. */
+const hasRunOut = (seenAt: string) => monthNumber(currentMonth()) - monthNumber(seenAt) > VALID_MONTHS
+
+const isCertificate = (key: string, book: MarketBook) => book.question(key)?.group === CERTIFICATES
+
+/** Whether a source counts for one of the facts it is named for. */
+export const isEvidenceFor = (source: RankedSource, key: string, book: MarketBook) =>
+  isEvidence(source) && !(isCertificate(key, book) && hasRunOut(source.seenAt ?? ''))
+
+/** The month a certificate was last said, by whomever, where that is too long ago. */
+function lastSaid(key: string, sources: readonly RankedSource[], book: MarketBook): string | undefined {
+  if (!isCertificate(key, book)) return undefined
+  const dates = sources.flatMap(({ for: topics, seenAt }) => (topics.includes(key) && seenAt) || [])
+  const newest = dates.sort().at(-1)
+  return newest && hasRunOut(newest) ? newest.slice(0, 7) : undefined
+}
+
 function readAnswers(tool: Answering, book: MarketBook): Answers {
   const answers: Answers = {}
   const sources = rankedSources(tool, book)
   const best = bestSources(sources)
-  for (const [key, answer] of Object.entries(tool.answers))
-    answers[key] = toAnswerView(answer, best.get(key) ?? null)
+  for (const [key, answer] of Object.entries(tool.answers)) {
+    const said = lastSaid(key, sources, book)
+    answers[key] = { ...toAnswerView(answer, best.get(key) ?? null), ...(said && { lastSaid: said }) }
+  }
   for (const key of book.impliedYes({ ...tool, featureKeys: tool.features.map(featureKey) }))
     answers[key] = { answer: 'yes', source: best.get(key) ?? null, implied: true }
   return answers

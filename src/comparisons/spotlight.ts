@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PriceBasis } from '#catalogue/cost.ts'
+import { CELL_KINDS } from '#catalogue/fact-cell.ts'
 import type { Question } from '#catalogue/market.ts'
 import { USUAL_NEED } from '#catalogue/need.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
@@ -15,7 +16,7 @@ export const spotlightSchema = z.object({
     z.object({
       label: z.string(),
       isDifferent: z.boolean(),
-      cells: z.array(z.object({ kind: z.enum(['yes', 'no', 'text', 'unknown']), text: z.string() })),
+      cells: z.array(z.object({ kind: z.enum(CELL_KINDS), text: z.string() })),
     }),
   ),
   differences: z.number().int(),

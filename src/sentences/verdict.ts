@@ -88,7 +88,7 @@ type Having =
 
 function havingOf({ tool, cost }: Contestant, key: string): Having {
   const view = tool.answers[key]
-  if (!view || view.answer === 'some-plan' || view.answer === 'value') return null
+  if (!view || view.lastSaid || view.answer === 'some-plan' || view.answer === 'value') return null
   if (view.answer === 'no') return { has: 'no' }
   // "On every plan" needs plans that are known.
   if (view.answer === 'yes') return { has: 'all', where: tool.plans.length > 1 ? 'on every plan; ' : '' }

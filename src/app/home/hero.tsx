@@ -72,7 +72,13 @@ function CommonNeeds() {
   )
 }
 
-const looks = { yes: 'font-[600] text-yes', no: 'text-ink-soft', text: 'text-ink', unknown: 'text-muted' }
+const looks = {
+  yes: 'font-[600] text-yes',
+  no: 'text-ink-soft',
+  text: 'text-ink',
+  old: 'text-partner',
+  unknown: 'text-muted',
+}
 
 function SpotlightTable({ spotlight: { tools, rows, differences } }: { spotlight: Spotlight }) {
   const [first, second] = tools

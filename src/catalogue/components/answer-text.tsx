@@ -17,6 +17,7 @@ const looks: Record<Cell['kind'], string> = {
   yes: 'font-[600] text-yes',
   no: 'text-ink-soft',
   text: 'text-ink',
+  old: 'font-[600] text-partner',
   unknown: '',
 }
 
