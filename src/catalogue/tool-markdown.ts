@@ -5,6 +5,7 @@ import { industries, platforms, useCases } from '#vocabulary/vocabulary.ts'
 import { answerText } from './fact-cell.ts'
 import { sourceIndexesOf } from './fact-source.ts'
 import type { Question } from './market.ts'
+import { openQuestions } from './open-questions.ts'
 import { plainFactsOf } from './plain-fields.ts'
 import { addOnLine, planLine, trialLine } from './plan-line.ts'
 import { pricingTiles } from './pricing.ts'
@@ -116,7 +117,7 @@ function priceHistory({ plans, sources: read }: ToolView, changes: readonly stri
 
 function answers(tool: ToolView, questions: readonly Question[]): string[] {
   const known = questions.filter(({ key }) => tool.answers[key])
-  const unknown = questions.filter(({ key }) => !tool.answers[key]).map(({ label }) => label)
+  const unknown = openQuestions(tool, questions).map(({ label }) => label)
   const groups = Map.groupBy(known, ({ group }) => group ?? 'Answers')
   return [
     ...[...groups].flatMap(([group, asked]) => [

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Question } from '#catalogue/market.ts'
 import { isNearlyAlike } from '#catalogue/nearly-alike.ts'
+import { openQuestions } from '#catalogue/open-questions.ts'
 import { correctPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { Fold } from '#ui/fold.tsx'
@@ -8,16 +9,17 @@ import { AnswerText } from './answer-text.tsx'
 import { SourceMark } from './source-list.tsx'
 
 interface AnswerGroupsProps {
-  tool: Pick<ToolView, 'answers' | 'slug'>
+  tool: Pick<ToolView, 'answers' | 'name' | 'slug'>
   questions: readonly Question[]
   fromMaker: readonly string[]
 }
 
 /** What the record answers, question by question; what it does not is listed at the end in one line. */
-export function AnswerGroups({ tool: { answers, slug }, questions, fromMaker }: AnswerGroupsProps) {
+export function AnswerGroups({ tool, questions, fromMaker }: AnswerGroupsProps) {
+  const { answers, slug } = tool
   const known = questions.filter(({ key }) => answers[key])
   const groups = Map.groupBy(known, ({ group }) => group ?? '')
-  const unknown = questions.filter(({ key }) => !answers[key])
+  const unknown = openQuestions(tool, questions)
   return (
     <>
       {[...groups].map(([title, grouped]) => (
