@@ -37,6 +37,19 @@ export function sharesByMarket(tools: readonly Recorded[], book: MarketBook): Re
   return Object.fromEntries(shares.sort(([a], [b]) => compareText(a, b)))
 }
 
+/** How much of its questions the leaders of each market answer between them. */
+export function leadersKnown(
+  tools: readonly Recorded[],
+  book: MarketBook,
+): { market: string; known: number }[] {
+  const bySlug = new Map(tools.map((tool) => [tool.slug, tool]))
+  return book.markets.flatMap(({ key, leaders }) => {
+    const named = leaders?.tools.flatMap((slug) => bySlug.get(slug) ?? []) ?? []
+    const { known, asked } = sumCoverage(named.map((tool) => coverageOf({ ...tool, markets: [key] }, book)))
+    return named.length > 0 ? [{ market: key, known: shareOf(known, asked) }] : []
+  })
+}
+
 interface QuestionGap {
   question: Question
   /** Slugs of the tools whose records do not answer it. */

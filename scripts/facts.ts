@@ -13,6 +13,7 @@ import {
   evidenceOf,
   type FactsFloor,
   gapsOf,
+  leadersKnown,
   loweredShares,
   type MarketShares,
   oldestSources,
@@ -26,6 +27,7 @@ const FLOOR_FILE = 'tests/facts-floor.json'
 const SOURCES_SHOWN = 15
 const SAMPLE = 'sample-partner'
 const MEASURED_SHARE = 0.8
+const KNOWN_SHARE = 0.85
 
 const AUDIT_FILE = 'catalogue/audit.json'
 const DRAWN_COLUMNS = ['tool', 'kind', 'fact', 'said', 'sources', 'verdict', 'found', 'url'] as const
@@ -54,6 +56,7 @@ else if (values.sample !== undefined) writeDraw(Number(values.sample), Number(va
 else {
   listGaps()
   if (values.market === undefined) {
+    listLeaders()
     listEvidence()
     listPrices()
   }
@@ -161,6 +164,15 @@ function pricesOf(market: Market, all: readonly ToolFacts[]): PriceCoverage {
     members.map((tool) => withAnswers(tool, book)),
     currentMonth(),
   )
+}
+
+function listLeaders(): void {
+  const markets = leadersKnown(tools, book)
+  const below = markets.filter(({ known }) => known < KNOWN_SHARE).sort((a, b) => a.known - b.known)
+  console.log(
+    `F2 Markets whose leaders answer ${KNOWN_SHARE * 100}% of its questions: ${shareText(markets.length - below.length, markets.length)}`,
+  )
+  for (const { market, known } of below) console.log(`   ${market} ${(known * 100).toFixed(1)}%`)
 }
 
 function listEvidence(): void {

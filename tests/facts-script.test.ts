@@ -91,6 +91,7 @@ test('what is unknown or has no source is listed by market and weight, the oldes
     '    2026-05    one https://read.example.com/2026-05 (alpha)',
   ])
   const totals = [
+    'F2 Markets whose leaders answer 85% of its questions: 0 of 0 (0.0%)',
     'F3 With a dated source of the maker or of a record that says how it was checked:',
     '   answers 2 of 5 (40.0%)',
     '   of questions that weigh most 0 of 1 (0.0%)',
@@ -159,6 +160,20 @@ test('facts are drawn by kind, the same for the same seed, and what judging came
     },
   ])
   expect(run('--sample', 'many')).toMatchObject({ status: 1 })
+})
+
+test('markets whose leaders leave too much open are listed, the least known first', () => {
+  const all = Object.fromEntries(['sso', ...own].map((key) => [key, 'yes']))
+  const { run, write, read } = aCatalogue({ one: { answers: all }, two: { answers: { alpha: 'yes' } } })
+  const lamps = read('catalogue/markets/lamps.json')
+  const led = (...tools: string[]) =>
+    write('catalogue/markets/lamps.json', { ...lamps, leaders: { asOf: '2026-11', tools, reason: 'Known.' } })
+  led('one')
+  expect(run().stdout).toContain('F2 Markets whose leaders answer 85% of its questions: 1 of 1 (100.0%)\nF3')
+  led('one', 'two')
+  expect(run().stdout).toContain(
+    'F2 Markets whose leaders answer 85% of its questions: 0 of 1 (0.0%)\n   lamps 58.3%\nF3',
+  )
 })
 
 test('the floor is written from what is known today, and only rises', () => {
