@@ -45,19 +45,19 @@ function pairsOf(): Pair[] {
     })
 }
 
-/** The question whose clause a reason is, where it is one. */
+/** The question whose clause a reason is, where it is one: of "you want {value}" and "you want room for {value}" the longer. */
 function questionOf(reason: string, questions: readonly Question[]): Question | undefined {
   const [said = ''] = reason.split(
     / \((?:on every plan; |with [^;]*; )?[^(;]* (?:only from|partly:|as the add-on) /,
   )
-  const isClause = (clause: string | undefined) => {
-    if (!clause) return false
-    const parts = clause.split(/\{value\}|\{other\}/)
-    return said.startsWith(parts[0] ?? '') && parts.every((part) => said.includes(part))
+  const startOf = (clause: string | undefined) => {
+    const parts = clause?.split(/\{value\}|\{other\}/) ?? []
+    const [start = ''] = parts
+    return said.startsWith(start) && parts.every((part) => said.includes(part)) ? start.length : 0
   }
-  return questions.find(({ need, without, choiceNeeds = {} }) =>
-    [need, without, ...Object.values(choiceNeeds)].some(isClause),
-  )
+  const closeness = ({ need, without, choiceNeeds = {} }: Question) =>
+    Math.max(...[need, without, ...Object.values(choiceNeeds)].map(startOf))
+  return questions.filter(closeness).toSorted((a, b) => closeness(b) - closeness(a))[0]
 }
 
 const amountOf = ({ cost }: Contestant) => (cost.kind === 'sum' ? cost.amount : 0)
