@@ -5,6 +5,10 @@ import { formatUsd } from './pricing.ts'
 test('a meter counts units, and a share of money is said in percent', () => {
   const mail = { name: 'Pro', meter: { by: 'emails', per: 1000, monthly: 0.9, included: 10_000 } }
   expect(measureLines(mail, formatUsd)).toEqual(['$0.90 per 1,000 emails beyond 10,000'])
+  const tickets = { name: 'Pro', meter: { by: 'tickets', per: 1, monthly: 2 } }
+  expect(measureLines(tickets, formatUsd)).toEqual(['$2 per ticket'])
+  const payments = { name: 'Standard', meter: { by: 'payments', per: 1, monthly: 1.75 } }
+  expect(measureLines(payments, formatUsd)).toEqual(['about $1.75 per payment of 50'])
   const shop = { name: 'Plus', monthly: 29, meter: { by: 'sales', per: 100, monthly: 7.5 } } as const
   expect(measureLines(shop, formatUsd)).toEqual(['7.5% of sales'])
   expect(planLine({ ...shop, per: 'account' })).toContain('7.5% of sales')

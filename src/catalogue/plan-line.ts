@@ -65,12 +65,11 @@ function includedLine(key: string, count: number | 'unlimited'): string {
   return count === 0 ? `no ${measureWords(key)} included` : `at most ${countWords(count, key)}`
 }
 
-/** "$0.90 per 1,000 emails", "5% of sales". */
+/** "$0.90 per 1,000 emails", "$2 per ticket", "5% of sales", "about $1.75 per payment of 50". */
 function meterText({ by, per, monthly }: NonNullable<Plan['meter']>, money: Money): string {
-  const isShare = MONEY_MEASURES.includes(by)
-  return isShare
-    ? `${formatNumber((monthly / per) * 100)}% of ${measureWords(by)}`
-    : `${money(monthly)} per ${countWords(per, by)}`
+  if (MONEY_MEASURES.includes(by)) return `${formatNumber((monthly / per) * 100)}% of ${measureWords(by)}`
+  if (by === 'payments') return `about ${money(monthly)} per payment of 50`
+  return `${money(monthly)} per ${per === 1 ? measureWords(by).replace(/s$/, '') : countWords(per, by)}`
 }
 
 /** "$50 a month", "$4 per seat a month", "price not published". */
