@@ -14,7 +14,7 @@ export interface UnderstoodPart {
 }
 
 /** A part as it is read; `fills` says what of the need it is. */
-export interface ReadPart extends UnderstoodPart {
+interface ReadPart extends UnderstoodPart {
   fills?: ReadWords['fills']
 }
 
