@@ -14,7 +14,7 @@ const FRAME_ICONS =
 
 /** What this many pages use is one file for all of them; so is what has few characters for each page that uses it. */
 const SHARED_FROM_PAGES = 8
-const SMALL_FOR_A_PAGE = 250
+const SMALL_FOR_A_PAGE = 300
 /** What one page shares only with pages that few visitors open is one file too, unless it is larger than this. */
 const SMALL = 1_600
 /** Pages that few visitors open do not decide which file a module is in. */

@@ -7,8 +7,8 @@ import { pageWords } from '#content/site-words.ts'
 import { websiteHost } from '#lib/website.ts'
 import { logoSvg } from '#scripts/logos.ts'
 import { footerCategories, isCategoryKey, offeredCategories } from '#vocabulary/categories.ts'
-import { features } from '#vocabulary/category-details.ts'
-import { industries, outsideIntegrations, platforms, useCases } from '#vocabulary/vocabulary.ts'
+import { features, outsideIntegrations } from '#vocabulary/category-details.ts'
+import { industries, platforms, useCases } from '#vocabulary/vocabulary.ts'
 
 const MIN_TOOLS = 800
 const MIN_MEMBERS = 5

@@ -4,7 +4,7 @@ import type { Tool } from '#catalogue/tool.ts'
 import { normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
 import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
 import { readFolder } from '#sync/folder-source.ts'
-import { outsideIntegrations } from '#vocabulary/vocabulary.ts'
+import { outsideIntegrations } from '#vocabulary/category-details.ts'
 
 interface RealTools {
   facts: ToolFacts[]

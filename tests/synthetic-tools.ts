@@ -5,8 +5,8 @@ import type { Plan } from '#catalogue/price-plan.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { categories } from '#vocabulary/categories.ts'
-import { features } from '#vocabulary/category-details.ts'
-import { industries, outsideIntegrations, platforms, useCases } from '#vocabulary/vocabulary.ts'
+import { features, outsideIntegrations } from '#vocabulary/category-details.ts'
+import { industries, platforms, useCases } from '#vocabulary/vocabulary.ts'
 
 const SYLLABLES =
   'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu bra cle dri flo gru plo sta tri'.split(' ')

@@ -6,6 +6,7 @@ import { brotliCompress } from 'node:zlib'
 import type { Assets } from '#app/document.tsx'
 import { StoredResponse } from '#cache/stored-response.ts'
 import { jsonForScript } from '#lib/json.ts'
+import { mapValues } from '#lib/pick.ts'
 import { lookStyles } from '#site/look.ts'
 import { inSiteDir } from '#site/site-folder.ts'
 import { categoryFile, iconsPath, site, vocabularyFile } from '#site.config'
@@ -16,9 +17,17 @@ const FAVICON = '/favicon.svg'
 /** As small as it can be: a fifth of a second, which a start need not wait for. */
 const compressWell = promisify(brotliCompress)
 
+/** In the browser terms are shown by their labels; only the search knows them by other words. */
+const labelsOf = (groups: typeof vocabularyFile.useCases) =>
+  mapValues(groups, (terms) => mapValues(terms, ([label]) => [label]))
+
 /** The script that tells pages of the site; it runs before all others. */
-export const siteScript = () =>
-  `globalThis.sharedSite=${jsonForScript({ site, categoryFile, vocabularyFile, iconsPath })}`
+export function siteScript(): string {
+  const { useCases, industries, platforms, ...words } = vocabularyFile
+  const labels = mapValues({ useCases, industries, platforms }, labelsOf)
+  const shared = { site, categoryFile, vocabularyFile: { ...words, ...labels }, iconsPath }
+  return `globalThis.sharedSite=${jsonForScript(shared)}`
+}
 
 export function addSiteFiles(
   files: Map<string, StoredResponse>,

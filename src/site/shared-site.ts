@@ -16,12 +16,11 @@ const readCategories = (dir: string) => readSiteFile(dir, 'catalogue/categories.
 export function readSharedSite(dir: string): SharedSite {
   const config = readConfig(dir)
   assertReadable(config.look)
-  const { features: _, ...vocabularyFile } = readSiteFile(
-    dir,
-    'catalogue/vocabulary.json',
-    vocabularyFileSchema,
-    {},
-  )
+  const {
+    features: _,
+    integrations: _things,
+    ...vocabularyFile
+  } = readSiteFile(dir, 'catalogue/vocabulary.json', vocabularyFileSchema, {})
   return {
     site: { ...config, metaName: config.metaName ?? config.name },
     ...sharedCategories(readCategories(dir)),

@@ -93,6 +93,6 @@ export interface SharedSite {
   categoryFile: Omit<CategoryFile, 'categories'> & {
     categories: Record<string, Pick<z.infer<typeof categoryEntrySchema>, 'label' | 'tone' | 'plural'>>
   }
-  vocabularyFile: Omit<z.infer<typeof vocabularyFileSchema>, 'features'>
+  vocabularyFile: Omit<z.infer<typeof vocabularyFileSchema>, 'features' | 'integrations'>
   iconsPath: string
 }

@@ -57,9 +57,6 @@ export const platforms = defineVocabulary(vocabularyFile.platforms)
 /** By the field of a tool that is chosen from it. */
 export const fieldVocabularies: Readonly<Record<string, Vocabulary>> = { platforms, useCases, industries }
 
-/** Things tools connect to that are not tools of the catalogue; a tool is named by its own slug. */
-export const outsideIntegrations = defineVocabulary(vocabularyFile.integrations)
-
 const NAMES = new Set(vocabularyFile.names)
 const QUALIFIERS = new Set('Built-in Custom Linked Managed Native Opens Private Shared'.split(' '))
 const PLAIN_WORD = /^[A-Z][a-z'-]*$/

@@ -4,14 +4,13 @@ import { ON_REQUEST, offers, priceBands } from '#catalogue/price-facets.ts'
 import type { FacetKind } from '#catalogue/tools.store.ts'
 import { derived } from '#lib/derived.ts'
 import { categories, categoryByKey } from '#vocabulary/categories.ts'
-import { categoryDescription, categoryDetails, features } from '#vocabulary/category-details.ts'
 import {
-  industries,
+  categoryDescription,
+  categoryDetails,
+  features,
   outsideIntegrations,
-  platforms,
-  useCases,
-  type Vocabulary,
-} from '#vocabulary/vocabulary.ts'
+} from '#vocabulary/category-details.ts'
+import { industries, platforms, useCases, type Vocabulary } from '#vocabulary/vocabulary.ts'
 import { formsOf } from './words.ts'
 
 const MAX_KNOWN = 20_000
