@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import type { FactSource } from '#catalogue/fact-source.ts'
 import { answerProblem } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
@@ -9,7 +10,7 @@ import { registrableDomain } from '#lib/website.ts'
 import { sharesByMarket } from '#scripts/fact-coverage.ts'
 import { realTools } from './real-tools.ts'
 
-/** Answered only with a source on the vendor's own site. */
+/** Answered only with a source on the vendor's own site or in its own repository. */
 const COMPLIANCE = ['soc2', 'iso27001', 'hipaa', 'eu-hosting']
 const MIN_MARKETS = 55
 const MIN_TOOLS = 8
@@ -106,13 +107,15 @@ test('sources name facts that are there', () => {
   ).toEqual([])
 })
 
-test("certificates and data location are answered only from the vendor's own site", () => {
-  const unsourced = namesOf(({ website, maker, answers, sources }) => {
+test("certificates and data location are answered only from the vendor's own site or repository", () => {
+  const unsourced = namesOf((tool) => {
+    const { website, maker, answers, sources } = tool
     const own = new Set([registrableDomain(website), ...(maker?.sites ?? [])])
+    const isOwn = (source: FactSource) =>
+      own.has(registrableDomain(source.url)) || (!source.via && book.tiers.tierOf(tool, source) === 1)
     return COMPLIANCE.filter(
       (key) =>
-        answers[key] !== undefined &&
-        !sources.some((source) => source.for.includes(key) && own.has(registrableDomain(source.url))),
+        answers[key] !== undefined && !sources.some((source) => source.for.includes(key) && isOwn(source)),
     )
   })
   expect(COMPLIANCE.filter((key) => !tools.some(({ answers }) => answers[key] !== undefined))).toEqual([])
