@@ -9,9 +9,18 @@ test('a meter counts units, and a share of money is said in percent', () => {
   expect(measureLines(tickets, formatUsd)).toEqual(['$2 per ticket'])
   const payments = { name: 'Standard', meter: { by: 'payments', per: 1, monthly: 1.75 } }
   expect(measureLines(payments, formatUsd)).toEqual(['about $1.75 per payment of 50'])
+  const events = { name: 'Growth', meter: { by: 'sessions', per: 50, monthly: 0.28, included: 50_000 } }
+  expect(measureLines(events, formatUsd)).toEqual(['about $0.28 per 50 sessions of 20 events beyond 50,000'])
   const shop = { name: 'Plus', monthly: 29, meter: { by: 'sales', per: 100, monthly: 7.5 } } as const
   expect(measureLines(shop, formatUsd)).toEqual(['7.5% of sales'])
   expect(planLine({ ...shop, per: 'account' })).toContain('7.5% of sales')
+})
+
+test('sessions worked out of events are not told as a limit of the maker', () => {
+  const counted = { name: 'Growth', includes: { sessions: 25_000, events: 500_000 } }
+  expect(measureLines(counted, formatUsd)).toEqual(['at most 500,000 events'])
+  const own = { name: 'Build', includes: { sessions: 5000 } }
+  expect(measureLines(own, formatUsd)).toEqual(['at most 5,000 sessions'])
 })
 
 test('a limit in money is an amount of it', () => {

@@ -56,7 +56,9 @@ export function measureLines({ scale, meter, includes = {} }: Plan, money: Money
     ...steps,
     ...(hidden > 0 ? [`${formatCount(hidden, 'further step')}`] : []),
     ...(meter ? [`${meterText(meter, money)}${beyond}`] : []),
-    ...Object.entries(includes).map(([key, count]) => includedLine(key, count)),
+    ...Object.entries(includes)
+      .filter(([key]) => !(key === 'sessions' && 'events' in includes))
+      .map(([key, count]) => includedLine(key, count)),
   ]
 }
 
@@ -65,11 +67,15 @@ function includedLine(key: string, count: number | 'unlimited'): string {
   return count === 0 ? `no ${measureWords(key)} included` : `at most ${countWords(count, key)}`
 }
 
+/** What makers sell by something else is counted in these of the usual size. */
+const USUAL_SIZES: Readonly<Record<string, string>> = { payments: 'of 50', sessions: 'of 20 events' }
+
 /** "$0.90 per 1,000 emails", "$2 per ticket", "5% of sales", "about $1.75 per payment of 50". */
 function meterText({ by, per, monthly }: NonNullable<Plan['meter']>, money: Money): string {
   if (MONEY_MEASURES.includes(by)) return `${formatNumber((monthly / per) * 100)}% of ${measureWords(by)}`
-  if (by === 'payments') return `about ${money(monthly)} per payment of 50`
-  return `${money(monthly)} per ${per === 1 ? measureWords(by).replace(/s$/, '') : countWords(per, by)}`
+  const counted = per === 1 ? measureWords(by).replace(/s$/, '') : countWords(per, by)
+  const size = USUAL_SIZES[by]
+  return size ? `about ${money(monthly)} per ${counted} ${size}` : `${money(monthly)} per ${counted}`
 }
 
 /** "$50 a month", "$4 per seat a month", "price not published". */
