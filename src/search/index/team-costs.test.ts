@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { costOf, costRank } from '#catalogue/cost.ts'
+import { costRank, priceReadOf } from '#catalogue/cost.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { BILLINGS, saleOf, USUAL_SALE } from '#catalogue/need.ts'
@@ -71,7 +71,7 @@ test('the index says of every shipped tool what the rule for one tool says', () 
       plans: tool.plans,
       addOns: tool.addOns,
       isOwnServerFree: Boolean(tool.license) && tool.answers['self-hosting']?.answer === 'yes',
-      readAt: tool.sources.length > 0 ? readAtOf(tool) : null,
+      readAt: priceReadOf(tool).readAt,
     }
     const [sso] = fitOf(tool, { mustHaves: ['sso'] }).conditions
     const place = tool.plans.findIndex(({ name }) => name === sso?.plan)
@@ -106,12 +106,3 @@ test('the index says of every shipped tool what the rule for one tool says', () 
   }
   expect(compared).toBeGreaterThan(6_000)
 })
-
-function readAtOf(tool: ToolView): string | null {
-  const cost = costOf(
-    tool,
-    { people: 1, billing: 'yearly', mustHaves: [] },
-    { sale: USUAL_SALE, asOf: '2000-01' },
-  )
-  return 'readAt' in cost ? cost.readAt : null
-}
