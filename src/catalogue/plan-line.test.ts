@@ -16,7 +16,7 @@ test('a meter counts units, and a share of money is said in percent', () => {
   expect(planLine({ ...shop, per: 'account' })).toContain('7.5% of sales')
 })
 
-test('sessions worked out of events are not told as a limit of the maker', () => {
+test('sessions worked out of events are no limit of the maker', () => {
   const counted = { name: 'Growth', includes: { sessions: 25_000, events: 500_000 } }
   expect(measureLines(counted, formatUsd)).toEqual(['at most 500,000 events'])
   const own = { name: 'Build', includes: { sessions: 5000 } }

@@ -190,7 +190,7 @@ export const answersOf = (tool: Answering, book: MarketBook): Answers => answers
 const CERTIFICATES = 'Certificates'
 const VALID_MONTHS = 24
 
-/** Certificates are given anew every year or three: nobody knows whether one of long ago still holds. */
+/** Certificates are given again every year or three: nobody knows whether one of long ago still holds. */
 const hasRunOut = (seenAt: string) => monthNumber(currentMonth()) - monthNumber(seenAt) > VALID_MONTHS
 
 const isCertificate = (key: string, book: MarketBook) => book.question(key)?.group === CERTIFICATES

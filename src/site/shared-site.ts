@@ -18,7 +18,7 @@ export function readSharedSite(dir: string): SharedSite {
   assertReadable(config.look)
   const {
     features: _,
-    integrations: _things,
+    integrations: _integrations,
     ...vocabularyFile
   } = readSiteFile(dir, 'catalogue/vocabulary.json', vocabularyFileSchema, {})
   return {
