@@ -16,7 +16,7 @@ const isData = (file: string) => /^(content|catalogue)\//.test(file)
 
 /** What the core and every other domain stand on: the change log, the history of tools, the controlled vocabularies. */
 const ground = ['changes', 'history', 'vocabulary']
-const everywhere = [...ground, 'cache', 'content', 'seo', 'site', 'ui', 'db', 'lib']
+const everywhere = [...ground, 'cache', 'content', 'forms', 'seo', 'site', 'ui', 'db', 'lib']
 const domains = [
   'catalogue',
   'checks',
@@ -70,6 +70,7 @@ const closed: Record<string, readonly string[]> = {
   seo: ['content', 'ui', 'lib'],
   ui: ['lib'],
   db: ['lib'],
+  forms: ['site', 'ui', 'db', 'lib'],
   content: ['site', 'ui', 'lib'],
   lib: [],
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { databaseNow } from '#db/clock.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { findSetting, saveSetting } from '#db/settings.store.ts'
+import { hashLinkToken, newSecretLink } from '#forms/secret-links.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import {
   type AdminAccount,
@@ -20,7 +20,6 @@ import { hashPassword } from './password.ts'
 import type { Role } from './role.ts'
 import { ROLES } from './role.ts'
 import { provePassword } from './second-factor.ts'
-import { hashToken } from './session.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
 const DEMAND_KEY = 'second-factor-demanded'
@@ -29,15 +28,14 @@ const INVITED_MS = 24 * 3_600_000
 /** The token of a link that ends after a day, shown once. An earlier link of that address opens nothing any more. */
 export const inviteEditor = inTransaction(async (db, who: string, invited: { email: string; role: Role }) => {
   const email = accountEmail(invited.email)
-  // Part of an address, and those are in lower case.
-  const token = randomBytes(24).toString('hex')
+  const { token, tokenHash } = newSecretLink()
   if (await findAccount(db, email))
     throw new Conflict('This person has an account already.', {
       errors: { email: 'has an account already' },
     })
   const { role } = invited
   const expires_at = new Date((await databaseNow(db)).getTime() + INVITED_MS).toISOString()
-  const invite = { token_hash: hashToken(token), role, invited_by: who, expires_at }
+  const invite = { token_hash: tokenHash, role, invited_by: who, expires_at }
   await db
     .insertInto('admin_invites')
     .values({ email, ...invite })
@@ -128,7 +126,7 @@ export async function getInvite(db: Db, token: string): Promise<Invite> {
   const now = (await databaseNow(db)).toISOString()
   const over = () => new NotFound('invitation', 'of this link. It was used, withdrawn or is older than a day')
   return toInvite(
-    await open(db, now).where('token_hash', '=', hashToken(token)).executeTakeFirstOrThrow(over),
+    await open(db, now).where('token_hash', '=', hashLinkToken(token)).executeTakeFirstOrThrow(over),
   )
 }
 
