@@ -65,9 +65,9 @@ test('tools are as many screens high as they may be at most, and the first of a 
     await page.setViewportSize(PHONE)
     const main = page.getByRole('main')
     const actions = [
-      main.getByRole('link', { name: /^Visit/ }).first(),
+      main.getByRole('link', { name: /^Visit Website/ }).first(),
       main.getByRole('link', { name: 'Compare', exact: true }).first(),
-      main.getByRole('button', { name: 'Favorite' }),
+      main.getByRole('link', { name: 'Alternatives', exact: true }).first(),
       main.getByText('More', { exact: true }),
     ]
     const boxes = await Promise.all(actions.map((action) => action.boundingBox()))

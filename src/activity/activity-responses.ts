@@ -16,8 +16,8 @@ export const ratedSchema = z.object({ rating: ratingSchema })
 
 export const toolActivitySchema = z.object({
   rating: ratingSchema,
-  likes: count.nullable().describe('Favorites in the period; null under 5'),
-  users: count.nullable().describe('Visits sent to the website in the period; null under 5'),
+  likes: count.nullable().describe('Favorites in the period; null for 1 to 4'),
+  users: count.nullable().describe('Visits sent to the website in the period; null for 1 to 4'),
   periodDays: count,
   alsoCompared: z
     .array(toolCardSchema.pick({ id: true, slug: true, name: true, category: true, logoUrl: true }))

@@ -21,10 +21,10 @@ const sumUse = prepared((db, toolId: number, after: Day) =>
     .where('day', '>', after),
 )
 
-/** Likes and users of the last days; too few to be shown are null. */
+/** Likes and users of the last days; few that would tell of single people are null. */
 export async function getUse(db: Db, toolId: number, today: Day) {
   const [use] = await sumUse(db, toolId, daysBefore(today, FACTS_PERIOD_DAYS))
-  const shown = (count: number | null = null) => (count !== null && count >= SHOWN_FROM ? count : null)
+  const shown = (count: number | null | undefined) => (!count || count >= SHOWN_FROM ? (count ?? 0) : null)
   return { likes: shown(use?.favorites), users: shown(use?.visits), periodDays: FACTS_PERIOD_DAYS }
 }
 

@@ -97,8 +97,9 @@ onBothDatabases('the activity API', (engine) => {
     ])
   })
 
-  test('likes and users are hidden under five and then shown with their period', async () => {
+  test('likes and users are none, then too few to be shown, then shown with their period', async () => {
     const site = await siteWith(engine, 'acme')
+    expect(await activityOf(site, 'acme')).toMatchObject({ likes: 0, users: 0 })
     const use = [
       { kind: 'favorite', slug: 'acme' },
       { kind: 'visit', slug: 'acme' },

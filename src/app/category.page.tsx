@@ -20,6 +20,8 @@ const queries = ({ category = '' }: { category?: string }, search: URLSearchPara
   list: categoryQuery({ key: category, ...listValues(readOwnList(search)) }, listOptions),
 })
 
+const NO_TOOLS_FOUND = 'No tools found in this category.'
+
 type CategoryPageProps = PageProps<ReturnType<typeof queries>>
 
 const trailOf = ({ category }: CategoryResponse) => [
@@ -54,9 +56,8 @@ function CategoryPage({ data: { list }, search }: CategoryPageProps) {
         list={state}
         results={list}
         heading="Tools in this category"
-        empty={
-          <NoTools text="No tools found in this category." href="/categories" label="View All Categories" />
-        }
+        nothing={NO_TOOLS_FOUND}
+        empty={<NoTools text={NO_TOOLS_FOUND} href="/categories" label="View All Categories" />}
       />
       {list.page === 1 && !isNarrowed(state) && (
         <div className="pt-14">

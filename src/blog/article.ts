@@ -12,6 +12,7 @@ const icon = z
 const day = z.iso.date()
 /** Inside the site, to another site over https, or one of the partners' placeholders before they are filled in. */
 const href = z.string().regex(/^(\/|https:\/\/|\{\w+Url\}$)/)
+const readTime = z.string().regex(/^\d+ min read$/)
 const linkSchema = z.strictObject({ label: words, href })
 
 const reviewSchema = z.strictObject({
@@ -100,7 +101,10 @@ export const articleSummarySchema = z.object({
   publishedAt: day,
   modifiedAt: day,
   dateText: words,
-  readTime: z.string().regex(/^\d+ min read$/),
+  readTime,
+  indexReadTime: readTime
+    .optional()
+    .describe('What cards say, where it is not the time of the whole article'),
   featured: z.boolean(),
 })
 

@@ -5,10 +5,12 @@ import { Picks } from '#catalogue/components/picks.tsx'
 import { PriceStrip } from '#catalogue/components/price-strip.tsx'
 import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
+import { priceLine } from '#catalogue/pricing.ts'
 import { alternativesPath, comparePath, toolPath } from '#catalogue/tool.ts'
 import { toolListData } from '#catalogue/tool-list-data.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
+import { formatCount } from '#lib/format-number.ts'
 import { sharePath } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -99,6 +101,7 @@ function AlternativesGrid({ main, alternatives }: AlternativesGridProps) {
           tool,
           note: tool.reason,
           price: costLine(tool),
+          fact: formatCount(tool.featureCount, 'headline feature'),
           way: {
             href: comparePath(main.slug, tool.slug),
             label: `Compare with ${main.name}`,
@@ -113,9 +116,11 @@ function AlternativesGrid({ main, alternatives }: AlternativesGridProps) {
   )
 }
 
-/** What it costs at the size that is usual: what it costs at another is no price beside these. */
-const costLine = ({ cost }: Pick<AlternativesGridProps['main'], 'cost'>) =>
-  cost.kind === 'unknown' ? 'Cost not known' : [cost.text, cost.period].filter(Boolean).join(' ')
+/** What it costs at the size that is usual; where that is not known, what it starts at or that it is not published. */
+const costLine = (tool: AlternativesGridProps['main']) =>
+  tool.cost.kind === 'unknown'
+    ? priceLine(tool)
+    : [tool.cost.text, tool.cost.period].filter(Boolean).join(' ')
 
 /** The tool the others are alternatives to, in one line: the alternatives are what people came for. */
 function OriginalChoice({ tool }: { tool: AlternativesGridProps['main'] }) {

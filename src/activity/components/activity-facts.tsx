@@ -1,31 +1,37 @@
 import type { ToolActivity } from '#activity/activity-responses.ts'
+import { SHOWN_FROM } from '#activity/event.ts'
 import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { comparePath } from '#catalogue/tool.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import { InlineLink, Link } from '#ui/link.tsx'
 
-/** Likes and users of a tool, each with what was counted and when; nothing while the numbers are small. */
+/** Likes and users of a tool, each with what was counted and when; of a few it says no number. */
 export function ActivityFacts({ activity }: { activity: ToolActivity }) {
   const { likes, users, periodDays } = activity
   const facts = [
-    { label: 'Users', value: users, meaning: 'visits sent to the website' },
-    { label: 'Likes', value: likes, meaning: 'favorites given' },
-  ].filter((fact) => fact.value !== null)
-  if (facts.length === 0) return null
+    { label: 'Users', value: users, none: 'No visits yet', meaning: 'visits sent to the website' },
+    { label: 'Likes', value: likes, none: 'No likes yet', meaning: 'favorites given' },
+  ]
   return (
     <section aria-labelledby="activity-facts" className="card p-5">
       <h2 id="activity-facts" className="font-[600] text-[16px]">
         What people do
       </h2>
       <dl className="mt-3 grid grid-cols-2 gap-4">
-        {facts.map(({ label, value, meaning }) => (
+        {facts.map(({ label, value, none, meaning }) => (
           <div key={label}>
             <dt className="text-[13px] text-muted">{label}</dt>
             <dd>
-              <span className="block font-[650] text-[20px] text-ink tabular-nums">
-                {value !== null && formatNumber(value)}
-              </span>
-              <span className="block text-[13px] text-muted">{meaning}</span>
+              {value ? (
+                <span className="block font-[650] text-[20px] text-ink tabular-nums">
+                  {formatNumber(value)}
+                </span>
+              ) : (
+                <span className="block text-[15px] text-ink">
+                  {value === 0 ? none : `Fewer than ${SHOWN_FROM}`}
+                </span>
+              )}
+              {value !== 0 && <span className="block text-[13px] text-muted">{meaning}</span>}
             </dd>
           </div>
         ))}

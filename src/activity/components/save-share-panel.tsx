@@ -24,6 +24,15 @@ export function SaveSharePanel({ tool }: { tool: SavableTool }) {
         Save and share
       </h2>
       <div className="mt-3 flex flex-wrap gap-2">
+        <SaveButton
+          tool={tool}
+          list={favorites}
+          label="Favorite"
+          listName="favorites"
+          onToggle={(isOn) => isOn && report({ kind: 'favorite', slug: tool.slug })}
+        >
+          <Icon of={Heart} size={17} />
+        </SaveButton>
         <SaveButton tool={tool} list={bookmarks} label="Bookmark" listName="bookmarks">
           <Icon of={Bookmark} size={17} />
         </SaveButton>
@@ -37,20 +46,6 @@ export function SaveSharePanel({ tool }: { tool: SavableTool }) {
         <InlineLink href="/saved">See what you saved</InlineLink>
       </p>
     </section>
-  )
-}
-
-export function FavoriteButton({ tool }: { tool: SavableTool }) {
-  return (
-    <SaveButton
-      tool={tool}
-      list={favorites}
-      label="Favorite"
-      listName="favorites"
-      onToggle={(isOn) => isOn && report({ kind: 'favorite', slug: tool.slug })}
-    >
-      <Icon of={Heart} size={17} />
-    </SaveButton>
   )
 }
 

@@ -25,7 +25,8 @@ function ArticleCard({ article, isLarge = false }: { article: ArticleSummary; is
       <div className="mt-auto pt-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-3.5 text-[13px] text-muted">
           <p>
-            <time dateTime={article.publishedAt}>{article.dateText}</time> · {article.readTime}
+            <time dateTime={article.publishedAt}>{article.dateText}</time> ·{' '}
+            {article.indexReadTime ?? article.readTime}
           </p>
           <span aria-hidden="true" className="flex items-center gap-1.5 font-[600] text-accent">
             Read article <Icon of={ArrowRight} size={15} />

@@ -16,6 +16,8 @@ interface Numbered {
   /** Why it is here, free plan and all. */
   note?: string
   price: string
+  /** What else stands beside the price. */
+  fact?: string
   /** The way on; `about` ends the label for screen readers. */
   way: { href: string; label: string; about: string }
 }
@@ -44,7 +46,7 @@ export function NumberedGrid({ cards, ...words }: NumberedGridProps) {
 
 type NumberedCardProps = Numbered & Omit<NumberedGridProps, 'cards'> & { number: number }
 
-function NumberedCard({ tool, number, badge, note, price, way, visitLabel }: NumberedCardProps) {
+function NumberedCard({ tool, number, badge, note, price, fact, way, visitLabel }: NumberedCardProps) {
   const Save = use(CardActions)
   return (
     <article className="card flex min-w-0 flex-col p-4 sm:p-[18px]">
@@ -73,7 +75,10 @@ function NumberedCard({ tool, number, badge, note, price, way, visitLabel }: Num
       {note && <p className="mt-2 text-[13px] text-muted first-letter:uppercase">{note}</p>}
       <div className="mt-auto pt-3.5">
         <div className="card-foot tabular-nums">
-          <p className="text-balance">{price}</p>
+          <p className="text-balance">
+            {price}
+            {fact && <span className="block font-[400] text-[13px] text-muted">{fact}</span>}
+          </p>
           <CompareBox tool={tool} />
         </div>
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4">

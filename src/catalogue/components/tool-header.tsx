@@ -1,5 +1,4 @@
 import { ArrowUpRight, Columns2, Shuffle } from 'lucide'
-import type { ReactNode } from 'react'
 import { hasFreePlan, hasTrial } from '#catalogue/pricing.ts'
 import { ownerText, statusText } from '#catalogue/status-text.ts'
 import { alternativesPath, categoryPath, toolPath } from '#catalogue/tool.ts'
@@ -36,13 +35,7 @@ function makerWords(tool: ToolView): string {
     .join('')
 }
 
-interface ToolHeaderProps {
-  tool: ToolView
-  /** Beside the buttons: what saves the tool. */
-  actions?: ReactNode
-}
-
-export function ToolHeader({ tool, actions }: ToolHeaderProps) {
+export function ToolHeader({ tool }: { tool: ToolView }) {
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 pb-6 sm:items-start sm:gap-x-5">
       <div className="sm:row-span-2">
@@ -66,9 +59,7 @@ export function ToolHeader({ tool, actions }: ToolHeaderProps) {
         <div className="tool-actions mt-4">
           {isWebAddress(tool.website) && (
             <OutboundButton look="primary" href={tool.website} data-visit={tool.slug}>
-              <span>
-                Visit<span className="max-sm:sr-only"> Website</span>
-              </span>
+              Visit Website
               <Icon of={ArrowUpRight} size={17} />
             </OutboundButton>
           )}
@@ -76,7 +67,10 @@ export function ToolHeader({ tool, actions }: ToolHeaderProps) {
             <Icon of={Columns2} size={17} />
             Compare
           </ButtonLink>
-          {actions}
+          <ButtonLink href={alternativesPath(tool.slug)}>
+            <Icon of={Shuffle} size={17} />
+            Alternatives
+          </ButtonLink>
           <MoreActions tool={tool} />
         </div>
       </div>
@@ -92,12 +86,6 @@ function MoreActions({ tool }: { tool: ToolView }) {
         More
       </summary>
       <ul className="absolute right-0 z-10 grid w-56 gap-1 rounded-card border border-line bg-surface p-2 text-[15px] floating sm:right-auto sm:left-0">
-        <li>
-          <Link href={alternativesPath(tool.slug)} className={entry}>
-            <Icon of={Shuffle} size={17} />
-            Alternatives
-          </Link>
-        </li>
         <li className="needs-script">
           <CompareBox tool={tool} className="my-0 px-2 text-[15px]" label="Add to comparison" />
         </li>

@@ -30,6 +30,8 @@ interface FilteredListProps {
   list: ListState
   results: ListParts & { companies: readonly ToolCardView[]; total: number; marks?: readonly string[] }
   heading: string
+  /** What an empty list says first, filtered or not. */
+  nothing?: string
   empty: ReactNode
   /** Stands in place of the list while nothing is chosen. */
   featured?: ReactNode
@@ -81,12 +83,13 @@ interface ToolListProps extends FilteredListProps {
 }
 
 /** How many tools there are, in which order, and one page of them. */
-function ToolList({ path, list, results, heading, empty, onLastChip }: ToolListProps) {
+function ToolList({ path, list, results, heading, nothing, empty, onLastChip }: ToolListProps) {
   const { companies: tools, total, marks = NO_MARKS, facets, unconfirmed, leaders } = results
   const found = useRef<HTMLParagraphElement>(null)
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const noneLeft = (
     <NoTools
+      first={nothing}
       text="No tool is known to have everything you ask for."
       href={listPath(path, withoutChoices(list))}
       label="Clear all filters"
@@ -147,10 +150,20 @@ function ToolList({ path, list, results, heading, empty, onLastChip }: ToolListP
   )
 }
 
-export function NoTools({ text, href, label }: { text: string; href: string; label: string }) {
+interface NoToolsProps {
+  first?: string | undefined
+  text: string
+  href: string
+  label: string
+}
+
+export function NoTools({ first, text, href, label }: NoToolsProps) {
   return (
     <div className="card flex flex-col items-center gap-5 px-6 py-14 text-center">
-      <p className="text-muted">{text}</p>
+      <div className="text-muted">
+        {first && <p className="font-[600] text-ink">{first}</p>}
+        <p>{text}</p>
+      </div>
       <ButtonLink href={href}>{label}</ButtonLink>
     </div>
   )
