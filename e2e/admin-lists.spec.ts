@@ -18,15 +18,10 @@ const entry = (id: number) => ({
   ...{ id, at, who: 'ed@example.com', action: 'tool.hidden', subject: `tool t-${id}`, before: null },
   ...{ after: null, title: `Hid the tool t-${id}`, lines: [], canRevert: true, tool: `t-${id}` },
 })
-const market = (id: number) => ({
-  ...{ kind: 'market', key: `m-${id}`, label: `Market ${id}`, state: 'shipped', author: null },
-  ...{ changedAt: null, file: `catalogue/markets/m-${id}.json` },
-})
 const article = (id: number) => ({
   ...{ id, slug: `a-${id}`, title: `Article ${id}`, state: 'draft', publishedAt: null },
   ...{ hasChanges: false, updatedAt: at, updatedBy: 'ed@example.com' },
 })
-const counts = { market: 0, question: 0, category: 0, 'category-guide': 0 }
 const editor = (id: number) => ({
   ...{ id, email: `ed-${id}@example.com`, role: 'editor', hasSecondFactor: false },
 })
@@ -47,13 +42,6 @@ const lists = [
     nothing: 'No two tools look like one.',
     none: { duplicates: [] },
     many: { duplicates: numbered(MANY, (id) => ({ reason: 'name', tools: [tool(id), tool(MANY + id)] })) },
-  },
-  {
-    path: '/admin?view=markets',
-    call: '**/api/admin/site?*',
-    nothing: 'No markets found',
-    none: { entries: [], counts, edited: [] },
-    many: { entries: numbered(MANY, market), counts: { ...counts, market: MANY }, edited: [] },
   },
   {
     path: '/admin?view=articles',

@@ -53,8 +53,6 @@ export async function startDevelopment(settings: Settings, vite: ViteDevServer):
     request: Parameters<typeof vite.middlewares>[0],
     response: Parameters<typeof vite.middlewares>[1],
   ) {
-    const { loadOverrides } = await vite.ssrLoadModule('/src/admin/site-overrides.store.ts')
-    await loadOverrides(data.db)
     const { assembleSite } = await vite.ssrLoadModule('/src/server/assemble.ts')
     const cache = new PageCache(settings.pageCacheBytes)
     const lists = new PageCache(LIST_CACHE_BYTES)

@@ -96,29 +96,6 @@ onBothDatabases('a database of a released version', (engine) => {
     expect(await shapeOf(db, engine)).toEqual(whole)
   })
 
-  test('and one with whole entries over the files keeps the fields that were written', async () => {
-    const { db } = await aDatabase(engine)
-    const whole = await shapeOf(db, engine)
-    await sql`create table saved_views (email text not null)`.execute(db)
-    await sql`alter table site_overrides add column base text`.execute(db)
-    const value = JSON.stringify({ label: 'Ours', questions: [1], phrases: {} })
-    const base = JSON.stringify({ label: 'Theirs', questions: [1], guide: 'Read it.' })
-    for (const [key, file] of [
-      ['edited', base],
-      ['added', null],
-    ])
-      await sql`insert into site_overrides (kind, key, value, author, changed_at, base)
-        values ('market', ${key}, ${value}, 'ed', '2026-11-17', ${file})`.execute(db)
-    await sql`delete from kysely_migration where name = '272-fewer-tables'`.execute(db)
-    expect(await migrate(db, engine)).toEqual(['272-fewer-tables'])
-    expect(await shapeOf(db, engine)).toEqual(whole)
-    const rows = await db.selectFrom('site_overrides').select(['key', 'value']).orderBy('key').execute()
-    expect(rows.map((row) => [row.key, JSON.parse(row.value)])).toEqual([
-      ['added', { label: 'Ours', questions: [1], phrases: {} }],
-      ['edited', { label: 'Ours', phrases: {}, guide: null }],
-    ])
-  })
-
   test('is written to a file before its tables change, and that file is the way back', async () => {
     const { db } = await released('070')
     const before = await shapeOf(db, engine)

@@ -9,7 +9,6 @@ export const adminViews = [
   { key: 'owners', label: 'Makers', group: 'Review' },
   { key: 'checks', label: 'Checks', group: 'Review' },
   { key: 'tools', label: 'Tools', group: 'Catalogue' },
-  { key: 'markets', label: 'Markets', group: 'Catalogue' },
   { key: 'articles', label: 'Articles', group: 'Site' },
   { key: 'newsletter', label: 'Newsletter', group: 'Site' },
   { key: 'numbers', label: 'Numbers', group: 'Site' },

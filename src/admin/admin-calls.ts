@@ -25,7 +25,6 @@ import type {
   LoadedArticle,
   pictureSchema,
 } from './article-responses.ts'
-import type { MarketAnswersResponse, SiteEntryResponse, SiteListResponse } from './site-responses.ts'
 
 export const sessionQuery = apiCall('get', '/api/admin/session', returns<SessionResponse>)
 export const signInCall = apiCall('post', sessionQuery.path, returns<SessionResponse>)
@@ -87,18 +86,5 @@ export const acceptInviteCall = apiCall('post', invitationQuery.path, returns<Se
 export const sessionsQuery = apiCall('get', '/api/admin/sessions', returns<SessionsResponse>)
 export const endSessionCall = apiCall('delete', '/api/admin/sessions/{id}', returns<SessionsResponse>)
 export const changePasswordCall = apiCall('put', '/api/admin/password', returns<SessionsResponse>)
-
-export const siteListQuery = apiCall('get', '/api/admin/site', returns<SiteListResponse>)
-export const newSiteEntryQuery = apiCall('get', '/api/admin/site/{kind}', returns<SiteEntryResponse>)
-export const siteEntryQuery = apiCall('get', '/api/admin/site/{kind}/{key}', returns<SiteEntryResponse>)
-export const saveSiteCall = apiCall('put', siteEntryQuery.path, returns<SiteEntryResponse>)
-export const resetSiteCall = apiCall('delete', siteEntryQuery.path, returns<SiteListResponse>)
-export const siteFileQuery = apiCall('get', '/api/admin/site-file', returns<string>)
-export const marketAnswersQuery = apiCall(
-  'get',
-  '/api/admin/markets/{key}/answers/{question}',
-  returns<MarketAnswersResponse>,
-)
-export const answerMarketCall = apiCall('put', marketAnswersQuery.path, returns<MarketAnswersResponse>)
 
 export const upkeepQuery = apiCall('get', '/api/admin/upkeep', returns<UpkeepResponse>)

@@ -4,7 +4,6 @@ import { Conflict } from '#lib/errors.ts'
 import { type AuditEntry, getAuditEntry } from './audit.store.ts'
 import { auditLines } from './audit-words.ts'
 import { putReplyBack, putReviewBack } from './decide-reviews.ts'
-import { revertSite } from './edit-site.ts'
 import { reopenSubmission } from './moderate.ts'
 import { mergeAgain, revertMerge, revertMove } from './move-tools.ts'
 import { listing, refusingIcon, revertFacts, revertImport } from './revert.ts'
@@ -40,10 +39,6 @@ const actions: Readonly<Record<string, Action>> = {
   'article.reverted': { title: 'Reverted a change of the article', undo: revertArticle },
   'tools.reverted': { title: 'Reverted the change of many tools in entry' },
   'tools.changed': { title: 'Changed many tools', undo: revertImport },
-  'tools.answered': { title: 'Answered a question for the market', undo: revertImport },
-  'site.edited': { title: 'Edited the', undo: revertSite },
-  'site.reset': { title: 'Went back to the shipped', undo: revertSite },
-  'site.reverted': { title: 'Reverted a change of the', undo: revertSite },
   'lock.released': { title: 'Released a field of the tool', undo: revertFacts },
   'submission.approved': { title: 'Approved submission', undo: listing(false) },
   'submission.rejected': {

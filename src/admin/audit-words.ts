@@ -22,8 +22,7 @@ export function auditLines({ action, before, after }: AuditEntry): string[] {
     return [`Sync may change it again: ${fieldLabel(String(field))}`, ...editLines(facts, now)]
   }
   if (action.startsWith('article.')) return articleLines(old, now)
-  if (['tools.imported', 'tools.answered', 'tools.changed'].includes(action)) return importLines(now)
-  if (action.startsWith('site.') && before) return siteLines(old, now)
+  if (['tools.imported', 'tools.changed'].includes(action)) return importLines(now)
   if (action === 'submission.approved') return [`Listed as ${now.slug}`]
   if (action === 'submission.rejected') return now.reviewNotes ? [`Review notes: ${now.reviewNotes}`] : []
   if (action.startsWith('run.')) return runLines(old)
@@ -82,32 +81,6 @@ function importLines({ added, hidden, changed }: Values): string[] {
       ? [`${formatCount(names.length, 'tool')} ${verb}: ${formatListUpTo(MAX_NAMED, names)}`]
       : [],
   )
-}
-
-/** Which fields of an entry changed; of a list of entries, which ones. */
-function siteLines(before: Values, after: Values): string[] {
-  if (Object.keys(before).length === 0 || Object.keys(after).length === 0) return []
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return fields.flatMap((field) => {
-    const [old, now] = [before[field], after[field]]
-    if (JSON.stringify(old) === JSON.stringify(now)) return []
-    const keys = changedEntries(old, now)
-    if (keys.length > 0) return [`${fieldLabel(field)}: ${formatListUpTo(MAX_NAMED, keys)}`]
-    return [
-      typeof now === 'string'
-        ? `${fieldLabel(field)}: ${old ?? ''} → ${now}`
-        : `${fieldLabel(field)} changed`,
-    ]
-  })
-}
-
-function changedEntries(before: unknown, after: unknown): string[] {
-  const textsOf = (list: unknown) =>
-    new Map(
-      (Array.isArray(list) ? list : []).map((entry) => [String(entry?.key ?? entry), JSON.stringify(entry)]),
-    )
-  const [old, now] = [textsOf(before), textsOf(after)]
-  return [...new Set([...old.keys(), ...now.keys()])].filter((key) => old.get(key) !== now.get(key))
 }
 
 function runLines({ source, held }: Values): string[] {

@@ -23,8 +23,6 @@ export interface PlannedTool extends Pick<ImportPreview['rows'][number], 'outcom
   tool?: AdminTool | undefined
   /** Where it is hidden or listed again. */
   isHidden?: boolean | undefined
-  /** What is locked, where that is less than the fields that change. */
-  locks?: readonly string[]
 }
 
 export const refusedTool = (errors: FieldErrors): PlannedTool => ({
@@ -43,7 +41,7 @@ export function planTool(given: object, tool?: AdminTool): PlannedTool {
 }
 
 interface ManyChange {
-  action: 'tools.imported' | 'tools.changed' | 'tools.answered'
+  action: 'tools.imported' | 'tools.changed'
   subject: string
   /** Said where nothing would change. */
   nothing: string
@@ -63,18 +61,14 @@ export const changeMany = inCatalogue(
       hidden: [],
       changed: [],
     }
-    for (const { outcome, facts, tool, isHidden, locks } of made.planned) {
+    for (const { outcome, facts, tool, isHidden } of made.planned) {
       if (!facts || (outcome !== 'added' && outcome !== 'changed')) continue
       if (!tool) {
         await addWithin(db, facts)
         after.added.push(facts.slug)
         continue
       }
-      const changes = await editTool(db, who, tool.id, {
-        facts,
-        isPart: true,
-        ...(locks && { locks }),
-      })
+      const changes = await editTool(db, who, tool.id, { facts, isPart: true })
       if (changes.length > 0) after.changed.push({ slug: tool.slug, ...bothSides(changes) })
       if (isHidden !== undefined && (await setHiddenWithin(db, tool, isHidden)))
         after[isHidden ? 'hidden' : 'added'].push(tool.slug)

@@ -7,7 +7,7 @@ type State = Record<string, unknown>
 export const isSameState = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null)
 
 /** The parts of a record, such as single answers, are changed and put back one by one; null where there are none. */
-export function changedKeys(before: unknown, after: unknown): string[] | null {
+function changedKeys(before: unknown, after: unknown): string[] | null {
   if (!isRecord(after) || !isRecord(before ?? {})) return null
   const old = (before ?? {}) as State
   return [...new Set([...Object.keys(old), ...Object.keys(after)])].filter(

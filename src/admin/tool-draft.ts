@@ -151,7 +151,7 @@ export function planEntryLine({ price, per, monthly, yearly, currency, scaleBy }
 
 type Read = Pick<SourceEntry, 'url' | 'seenAt' | 'via' | 'quote'> & Partial<SourceEntry>
 
-export function fromSourceEntry({ url, seenAt, isUndated, via, quote, for: topics }: Read): object {
+function fromSourceEntry({ url, seenAt, isUndated, via, quote, for: topics }: Read): object {
   return {
     url: url.trim(),
     ...(isUndated ? { undated: true } : { seenAt: optional(seenAt) }),

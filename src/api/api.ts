@@ -30,7 +30,6 @@ import { problemResponse, respondToError } from './problem.ts'
 import { reportEndpoints } from './reports.api.ts'
 import { reviewEndpoints } from './reviews.api.ts'
 import { setupEndpoints } from './setup.api.ts'
-import { siteDataEndpoints } from './site-data.api.ts'
 import { submissionEndpoints } from './submissions.api.ts'
 import { syncEndpoints } from './sync.api.ts'
 import { upkeepEndpoints } from './upkeep.api.ts'
@@ -56,7 +55,6 @@ export const endpoints: readonly Endpoint[] = [
   ...adminEndpoints,
   ...editorEndpoints,
   ...adminToolEndpoints,
-  ...siteDataEndpoints,
   ...activityEndpoints,
 ]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
-import { shippedGuides } from '#content/site-words.ts'
+import { categoryGuide } from '#content/site-words.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
@@ -67,7 +67,7 @@ onBothDatabases('a category', (engine) => {
     )
     const category = await ask(tools)
     const first = await category('analytics')
-    const guide = shippedGuides.analytics
+    const guide = categoryGuide('analytics')
     expect(first.content.h1).toContain(guide?.title)
     expect(first.keywords).toEqual(expect.arrayContaining(guide?.keywords ?? ['a guide']))
     const answers = first.faq.map(({ answer }: { answer: string }) => answer).join(' ')

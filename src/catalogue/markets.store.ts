@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Db } from '#db/open.ts'
 import { derived } from '#lib/derived.ts'
-import { onOverrides, withOverrides } from '#site/overrides.ts'
 import { inSiteDir } from '#site/site-folder.ts'
-import { type Market, MarketBook, marketSchema, questionFileSchema, questionSchema } from './market.ts'
+import { type Market, MarketBook, marketSchema, questionFileSchema } from './market.ts'
 import { besideOwn, toPublishedMarket } from './published-market.ts'
 import { SourceTiers, sourceTiersSchema } from './source-tier.ts'
 
@@ -34,47 +33,25 @@ export interface FollowedMarket {
 
 let read: ReadMarkets | undefined
 let followed: readonly FollowedMarket[] = []
-let own: MarketBook | undefined
 let book: MarketBook | undefined
 
-onOverrides(() => {
-  own = undefined
-  book = undefined
-})
-
-/** The markets and questions of the catalogue, with what editors wrote over them, and those of the feeds this site follows. */
+/** The markets and questions of the catalogue, and those of the feeds this site follows. */
 export function marketBook(): MarketBook {
   book ??= bookWith(followed)
   return book
 }
 
 /** Those of this site alone. */
-export function ownMarketBook(): MarketBook {
-  own ??= overridden(shippedMarkets())
-  return own
-}
+export const ownMarketBook = (): MarketBook => shippedMarkets().book
 
 /** Their files that cannot be used: everything else is served without them. */
 export const refusedMarketFiles = (): readonly RefusedFile[] => shippedMarkets().refused
 
 /** What ships with the catalogue, read once. */
-export function shippedMarkets(): ReadMarkets {
+function shippedMarkets(): ReadMarkets {
   read ??= readMarkets(inSiteDir('catalogue'))
   return read
 }
-
-function overridden(shipped: ReadMarkets): MarketBook {
-  const questions = withOverrides('question', byKey(shipped.common.questions), questionSchema)
-  const markets = withOverrides('market', byKey(shipped.markets), marketSchema)
-  return new MarketBook(
-    { ...shipped.common, questions: Object.values(questions) },
-    Object.values(markets),
-    shipped.book.tiers,
-  )
-}
-
-export const byKey = <T extends { key: string }>(entries: readonly T[]): Record<string, T> =>
-  Object.fromEntries(entries.map((entry) => [entry.key, entry]))
 
 /** Our own markets, with these beside them: one that we have too stays ours. */
 export function bookWith(others: readonly FollowedMarket[]): MarketBook {

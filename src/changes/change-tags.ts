@@ -7,7 +7,6 @@ export type ChangeTag =
   | 'sync'
   | 'checks'
   | 'articles'
-  | 'site'
   | `tool:${string}`
   | `category:${string}`
   | typeof EVERYTHING

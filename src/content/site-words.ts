@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { withOverrides } from '#site/overrides.ts'
 import { categoryFileSchema } from '#site/site-config.ts'
 import { orEnd, readSiteFile, SiteFault, siteDir } from '#site/site-folder.ts'
 import { site } from '#site.config'
@@ -39,10 +38,9 @@ function withIcons(dir: string, home: Words['home']): Words['home'] {
 const guidesSchema = z.record(z.string(), categoryGuideSchema)
 
 export const pageWords = orEnd(() => readWords(siteDir()))
-/** As the site's folder has them. */
-export const shippedGuides: Record<string, CategoryGuide> = orEnd(() =>
+const guides: Record<string, CategoryGuide> = orEnd(() =>
   readSiteFile(siteDir(), 'content/category-guides.json', guidesSchema, {}),
 )
 
 export const categoryGuide = (key: string): CategoryGuide | undefined =>
-  withOverrides('category-guide', shippedGuides, categoryGuideSchema)[key]
+  Object.hasOwn(guides, key) ? guides[key] : undefined

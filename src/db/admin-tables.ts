@@ -37,13 +37,4 @@ export const adminTables = {
     before: 'text',
     after: 'text',
   },
-  /** The fields that an editor wrote over an entry of the site's files. */
-  site_overrides: {
-    kind: 'text not null',
-    key: 'text not null',
-    value: 'text not null',
-    author: 'text not null',
-    changed_at: 'text not null',
-    'primary key': '(kind, key)',
-  },
 } as const

@@ -17,21 +17,18 @@ export interface BuildOutput {
   fontsDir: string
   /** Another one whenever tools may be put into the search index in another way. */
   indexStamp: string
-  /** Makes what pages know of the site again, after editors changed it. */
-  renewSite: () => void
 }
 
 export function readBuild(dist: string, headers: Record<string, string>): BuildOutput {
   const client = join(dist, 'client')
   const staticFiles = loadStaticFiles([client, join(dist, 'logos')], headers)
-  const site = addSiteFiles(staticFiles, client, headers)
+  const withSite = addSiteFiles(staticFiles, client, headers)
   const assetsFor = readAssets(client)
   // The build's styles are read while it is there.
-  site.withSite(assetsFor('/'))
+  withSite(assetsFor('/'))
   return {
-    assetsFor: (path, search) => site.withSite(assetsFor(path, search)),
+    assetsFor: (path, search) => withSite(assetsFor(path, search)),
     staticFiles,
-    renewSite: site.renew,
     logoUrl: readLogos(dist),
     fontsDir: join(dist, 'fonts'),
     indexStamp: readFileSync(join(dist, 'index-stamp'), 'utf8') + fingerprintOf(INDEXED.map(inSiteDir)),

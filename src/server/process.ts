@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { loadOverrides } from '#admin/site-overrides.store.ts'
 import { dropCached } from '#cache/cached.store.ts'
 import { LIST_CACHE_BYTES, PageCache } from '#cache/page-cache.ts'
 import { followedMarketsMark, marketBook, takeUpFollowedMarkets } from '#catalogue/markets.store.ts'
 import { type ChangeTag, EVERYTHING } from '#changes/change-tags.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { prepareSearch } from '#search/index/live-index.ts'
-import { overridesStamp } from '#site/overrides.ts'
 import { assembleSite } from './assemble.ts'
 import { type BuildOutput, readBuild } from './build-output.ts'
 import { type OpenData, openData } from './data.ts'
@@ -37,8 +35,6 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   const dataFiles = new OpenDataFiles(data.db, settings.siteUrl)
   const search = Promise.withResolvers<void>()
   const syncsAfter = Promise.race([search.promise, sleep(SYNC_WAITS_MS, undefined, { ref: false })])
-  await loadOverrides(data.db)
-  build.renewSite()
   const hear = hearing(data, [cache, lists], build)
   const workers = await startWorkers(data.db, settings, log, metrics, hear, syncsAfter, build.logoUrl)
   let isStopping = false
@@ -69,23 +65,18 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   }
 }
 
-/** Drops what a change concerns; with other markets or categories that is the search index too. */
+/** Drops what a change concerns; with other markets that is the search index too. */
 function hearing(data: OpenData, pages: readonly PageCache[], build: BuildOutput) {
-  const present = () => [marketBook(), overridesStamp()] as const
-  let searched = present()
+  let searched = marketBook()
   async function followMarkets() {
     await takeUpFollowedMarkets(data.db)
-    if (present().every((one, at) => one === searched[at])) return
-    searched = present()
+    if (marketBook() === searched) return
+    searched = marketBook()
     dropCached(data.db)
     for (const cache of pages) cache.outdate([EVERYTHING])
     await startSearch(data, build)
   }
   return async (tags: ChangeTag[]) => {
-    if (tags.includes('site')) {
-      await loadOverrides(data.db)
-      build.renewSite()
-    }
     for (const cache of pages) cache.outdate(tags)
     if (tags.includes(EVERYTHING))
       followMarkets().catch((error) => reportSwallowed('taking up markets', error))
@@ -95,7 +86,7 @@ function hearing(data: OpenData, pages: readonly PageCache[], build: BuildOutput
 async function startSearch({ db, engine }: OpenData, { indexStamp }: BuildOutput): Promise<void> {
   const onFault = (error: unknown) => reportSwallowed('search index', error)
   try {
-    await prepareSearch(db, engine, onFault, indexStamp + followedMarketsMark() + overridesStamp())
+    await prepareSearch(db, engine, onFault, indexStamp + followedMarketsMark())
   } catch (error) {
     onFault(error)
   }

@@ -49,7 +49,6 @@ export const retention: Readonly<Record<string, Rule>> = {
   tool_merges: { keeps: 'Until the merge is reverted, or one of its tools is deleted.' },
   feed_logos: { keeps: 'As long as the tool, or until its publisher names no picture.' },
   feed_markets: { keeps: 'Until the feed that brought them lists them no more.' },
-  site_overrides: { keeps: 'Until an editor goes back to the shipped file.' },
   tool_locks: { keeps: 'Until an administrator releases them.' },
   tool_changes: {
     keeps: 'Changes of facts for two years, the latest thousand per tool; comings and goings for good.',

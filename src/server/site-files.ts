@@ -29,30 +29,26 @@ export function siteScript(): string {
   return `globalThis.sharedSite=${jsonForScript(shared)}`
 }
 
+/** The build's files with what the site adds: its words before all code, its colors in the stylesheet. */
 export function addSiteFiles(
   files: Map<string, StoredResponse>,
   clientDir: string,
   headers: Record<string, string>,
-) {
+): (assets: Assets) => Assets {
   for (const [path, file] of publicFiles(headers)) files.set(path, file)
   const add = (path: string, type: string, body: string) => {
     const own = { ...headers, 'Content-Type': type, 'Cache-Control': IMMUTABLE }
     files.set(path, new StoredResponse(200, body, own, () => compressWell(body)))
   }
-  let scriptPath = ''
-  /** Made again of what editors have written since. */
-  function renew() {
-    const script = siteScript()
-    const type = 'text/javascript; charset=utf-8'
-    scriptPath = hashedPath('site', script, 'js')
-    add(scriptPath, type, script)
-    files.set(
-      SITE_SCRIPT,
-      new StoredResponse(200, script, { ...headers, 'Content-Type': type, 'Cache-Control': 'no-cache' }),
-    )
-    add(iconsPath, 'image/svg+xml', categorySprite())
-  }
-  renew()
+  const script = siteScript()
+  const type = 'text/javascript; charset=utf-8'
+  const scriptPath = hashedPath('site', script, 'js')
+  add(scriptPath, type, script)
+  files.set(
+    SITE_SCRIPT,
+    new StoredResponse(200, script, { ...headers, 'Content-Type': type, 'Cache-Control': 'no-cache' }),
+  )
+  add(iconsPath, 'image/svg+xml', categorySprite())
   /** The same on every page, and read while the build is there. */
   let stylePath = ''
   function merged(styles: readonly string[]): string {
@@ -63,15 +59,11 @@ export function addSiteFiles(
     add(stylePath, 'text/css; charset=utf-8', css)
     return stylePath
   }
-  return {
-    renew,
-    /** The build's files with what the site adds: its words before all code, its colors in the stylesheet. */
-    withSite: (assets: Assets): Assets => ({
-      ...assets,
-      frame: [scriptPath, ...assets.frame],
-      styles: [merged(assets.styles)],
-    }),
-  }
+  return (assets) => ({
+    ...assets,
+    frame: [scriptPath, ...assets.frame],
+    styles: [merged(assets.styles)],
+  })
 }
 
 /** What the site's `public` folder has; a site without an icon gets one in its color. */

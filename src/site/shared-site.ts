@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { assertReadable } from './look.ts'
-import { onOverrides, replaceEntries, withOverrides } from './overrides.ts'
 import {
   type CategoryFile,
-  categoryEntrySchema,
   categoryFileSchema,
   type SharedSite,
   vocabularyFileSchema,
@@ -40,26 +38,4 @@ function sharedCategories({ categories, ...lists }: CategoryFile) {
 }
 
 const shared = orEnd(() => readSharedSite(siteDir()))
-export const { site, categoryFile, vocabularyFile } = shared
-export let { iconsPath } = shared
-
-/** As the site's folder has it. */
-export const shippedCategories = orEnd(() => readCategories(siteDir()))
-
-/** All that is known of each category, with what editors wrote; the last one stays last, it stands for all that is unknown. */
-export function currentCategories(): CategoryFile['categories'] {
-  const { [lastKey()]: last, ...others } = withOverrides(
-    'category',
-    shippedCategories.categories,
-    categoryEntrySchema,
-  )
-  return last ? { ...others, [lastKey()]: last } : others
-}
-
-const lastKey = () => Object.keys(shippedCategories.categories).at(-1) ?? ''
-
-onOverrides(() => {
-  const next = sharedCategories({ ...shippedCategories, categories: currentCategories() })
-  replaceEntries(categoryFile.categories, next.categoryFile.categories)
-  iconsPath = next.iconsPath
-})
+export const { site, categoryFile, vocabularyFile, iconsPath } = shared

@@ -43,7 +43,7 @@ export type WrittenConfig = z.input<typeof siteConfigSchema>
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const TONES = ['indigo', 'sky', 'teal', 'amber', 'rose', 'slate'] as const
 
-export const categoryEntrySchema = z.strictObject({
+const categoryEntrySchema = z.strictObject({
   label: words,
   icon: words.default('shapes').describe('The name of an icon of lucide.dev/icons'),
   tone: z.enum(TONES).default('slate').describe('The color of its tile'),

@@ -8,12 +8,12 @@ export interface Category extends Listed {
   key: string
 }
 
-export const listCategories = (): Category[] =>
-  Object.entries(categoryFile.categories).map(([key, category]) => ({ key, ...category }))
-
 /** Every category of the site. A tool belongs to its primary category and to each tag that is a key here. */
-export const categories = listCategories()
-export const categoryKeys = categories.map(({ key }) => key)
+export const categories: Category[] = Object.entries(categoryFile.categories).map(([key, category]) => ({
+  key,
+  ...category,
+}))
+const categoryKeys = categories.map(({ key }) => key)
 
 export function isCategoryKey(key: string): boolean {
   return Object.hasOwn(categoryFile.categories, key)

@@ -1,18 +1,9 @@
-import { onOverrides, replaceEntries } from '#site/overrides.ts'
-import { currentCategories } from '#site/shared-site.ts'
-import { vocabularyFileSchema } from '#site/site-config.ts'
+import { categoryFileSchema, vocabularyFileSchema } from '#site/site-config.ts'
 import { siteFile } from '#site/site-folder.ts'
-import { categories, categoryKeys, listCategories } from './categories.ts'
 import { defineVocabulary } from './vocabulary.ts'
 
 /** All that the site says of each category; pages know less. */
-export const categoryDetails = currentCategories()
-
-onOverrides(() => {
-  replaceEntries(categoryDetails, currentCategories())
-  categories.splice(0, categories.length, ...listCategories())
-  categoryKeys.splice(0, categoryKeys.length, ...Object.keys(categoryDetails))
-})
+export const { categories: categoryDetails } = siteFile('catalogue/categories.json', categoryFileSchema)
 
 /** What it is about, in a few words; empty for a key that is not a category of the site. */
 export const categoryDescription = (key: string) => categoryDetails[key]?.description ?? ''

@@ -21,7 +21,6 @@ import { NewsletterView } from './newsletter-view.tsx'
 import { NumbersView } from './numbers-view.tsx'
 import { OwnersView } from './owners-view.tsx'
 import { ReviewsView } from './reviews-view.tsx'
-import { SiteView } from './site-view.tsx'
 import { SubmissionsView } from './submissions-view.tsx'
 import { ToolEditor } from './tool-editor.tsx'
 import { ToolList } from './tool-list.tsx'
@@ -56,7 +55,6 @@ export default function Dashboard({ admin, search }: { admin: AdminSession; sear
       {view === 'tools' && <ToolsView search={search} />}
       {view === 'articles' && <ArticlesView search={search} />}
       {view === 'newsletter' && <NewsletterView role={role} />}
-      {view === 'markets' && <SiteView search={search} />}
       {view === 'sync' && (
         <section className="mt-6" aria-label="Sync and network">
           <SyncAdmin />

@@ -85,7 +85,7 @@ function NumberCharts({ numbers }: { numbers: NumbersResponse }) {
           columns={['Search', 'Times']}
           rows={emptySearches.map(({ term, count }) => ({
             label: term,
-            // Where nothing is found, the list of tools offers to add it or to teach the phrase.
+            // Where nothing is found, the list of tools offers to add it.
             href: adminPath({ view: 'tools', find: term }),
             numbers: [count],
           }))}

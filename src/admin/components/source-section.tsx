@@ -114,7 +114,7 @@ interface SourceFieldsProps {
   errors: Readonly<Record<string, string>>
 }
 
-export function SourceFields({ name, source, update, errors }: SourceFieldsProps) {
+function SourceFields({ name, source, update, errors }: SourceFieldsProps) {
   const bind = (field: 'url' | 'seenAt' | 'via' | 'quote') => ({
     name: `${name}.${field}`,
     text: source[field],

@@ -59,9 +59,8 @@ function NoTools({ find }: { find: string | undefined }) {
     <div className="card p-10 text-center text-muted">
       <p>No tools found</p>
       {find && (
-        <p className="mt-3 flex flex-wrap justify-center gap-3">
+        <p className="mt-3">
           <ButtonLink href={adminPath({ view: 'tools', tool: 'new', find })}>Add this tool</ButtonLink>
-          <ButtonLink href={adminPath({ view: 'markets', phrase: find })}>Teach this phrase</ButtonLink>
         </p>
       )}
     </div>
