@@ -1,7 +1,4 @@
-import { existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { SourceMap } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import pino, { type DestinationStream } from 'pino'
 import { onSwallowed } from '#lib/swallowed.ts'
 import type { Metrics } from './metrics.ts'
@@ -35,7 +32,7 @@ function describeError(error: unknown): unknown {
   const code = 'code' in error ? { code: error.code } : {}
   const errors = error instanceof AggregateError ? { errors: error.errors.map(describeError) } : {}
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
-  return { name, message, ...code, stack: sourceStack(stack ?? ''), ...errors, ...cause }
+  return { name, message, ...code, stack, ...errors, ...cause }
 }
 
 export function logResponse(log: Log, request: IncomingMessage, response: ServerResponse, requestId: string) {
@@ -51,32 +48,6 @@ export function logResponse(log: Log, request: IncomingMessage, response: Server
     }
     log[response.statusCode >= 400 ? 'info' : 'debug'](line, 'answered')
   })
-}
-
-const bundle = fileURLToPath(import.meta.url)
-const FRAME = new RegExp(`(?:file://)?${RegExp.escape(bundle)}:(\\d+):(\\d+)`, 'g')
-// Opened at start: a later build puts another map at the same place.
-const mapFile = existsSync(`${bundle}.map`) ? openSync(`${bundle}.map`, 'r') : null
-/** Read when it is needed and dropped with the garbage: at hand all the time it would take 50 MB. */
-let readMap: WeakRef<SourceMap> | undefined
-
-/** A stack in the lines of the sources instead of those of the build. */
-export function sourceStack(stack: string): string {
-  if (mapFile === null) return stack
-  const map = readMap?.deref() ?? new SourceMap(JSON.parse(readWhole(mapFile)))
-  readMap = new WeakRef(map)
-  return stack.replaceAll(FRAME, (frame, line, column) => {
-    const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
-    if (!('originalSource' in entry)) return frame
-    const source = entry.originalSource.replace(/^(\.\.\/)+/, '')
-    return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
-  })
-}
-
-function readWhole(file: number): string {
-  const bytes = Buffer.alloc(fstatSync(file).size)
-  readSync(file, bytes, 0, bytes.length, 0)
-  return bytes.toString()
 }
 
 const QUIET_MS = 60_000

@@ -1,9 +1,5 @@
-import { sourceStack } from './log.ts'
 import { startProcess } from './process.ts'
 import { readSettings } from './settings.ts'
-
-// Node itself would show the lines of the build.
-process.on('uncaughtExceptionMonitor', (error) => process.stderr.write(`${sourceStack(error.stack ?? '')}\n`))
 
 /** Whoever sent the signal ends the process by force soon after the grace time. */
 const STOP_LIMIT_MS = 9_000
