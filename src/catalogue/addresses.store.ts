@@ -106,23 +106,3 @@ export async function isToolRemoved(db: Db, slug: string): Promise<boolean> {
   const row = await db.selectFrom('tools').select('hidden_at').where('slug', '=', slug).executeTakeFirst()
   return typeof row?.hidden_at === 'string'
 }
-
-/** Tools that came, changed or went after a moment, the oldest change first. */
-export async function listChangedTools(db: Db, since: string, limit: number) {
-  return db
-    .selectFrom('tools')
-    .select(['slug', 'category', 'updated_at as updatedAt'])
-    .where('updated_at', '>', since)
-    .orderBy('updated_at')
-    .orderBy('slug')
-    .limit(limit)
-    .execute()
-}
-
-export async function lastToolWrite(db: Db): Promise<string> {
-  const { updatedAt } = await db
-    .selectFrom('tools')
-    .select((query) => query.fn.max<string | null>('updated_at').as('updatedAt'))
-    .executeTakeFirstOrThrow()
-  return updatedAt ?? ''
-}

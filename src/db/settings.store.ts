@@ -26,22 +26,3 @@ export async function secretSetting(db: Db, key: string): Promise<string> {
     .execute()
   return (await findSetting(db, key)) ?? value
 }
-
-/** Replaces a value only while it is the one that was read, so of several instances one does. */
-export async function exchangeSetting(db: Db, key: string, from: string | undefined, to: string) {
-  if (from === undefined) {
-    const added = await db
-      .insertInto('settings')
-      .values({ key, value: to })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .executeTakeFirst()
-    return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
-  }
-  const changed = await db
-    .updateTable('settings')
-    .set({ value: to })
-    .where('key', '=', key)
-    .where('value', '=', from)
-    .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
-}

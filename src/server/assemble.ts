@@ -8,13 +8,11 @@ import type { BuildOutput } from './build-output.ts'
 import { type OpenData, readinessOf } from './data.ts'
 import { pngDrawer } from './draw-png.ts'
 import { figuresOf } from './figures.store.ts'
-import { indexNowKeyPath } from './index-now.ts'
 import { type Log, withoutSecrets } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { OpenDataFiles } from './open-data-files.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site.ts'
-import { typedResponse } from './static-files.ts'
 import type { Workers } from './workers.ts'
 
 export interface Parts {
@@ -38,9 +36,6 @@ export function assembleSite(parts: Parts): RequestListener {
   const canWrite = readinessOf(db)
   const api = apiOf(parts)
   const { staticFiles } = build
-  const { indexNowKey } = settings
-  if (indexNowKey)
-    staticFiles.set(indexNowKeyPath(indexNowKey), typedResponse(indexNowKey, '.txt', shared.headers))
   const answerMcp = createMcpHandler({ db, siteUrl, askApi: askInProcess(api) }, (error) =>
     log.error({ error }, 'an assistant could not be answered'),
   )

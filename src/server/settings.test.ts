@@ -29,7 +29,6 @@ test.each([
   ['SMTP_URL', 'smtp://'],
   ['SMTP_URL', 'mail.example.com'],
   ['METRICS_TOKEN', 'short'],
-  ['INDEXNOW_KEY', 'no/slash'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SYNC_INTERVAL_MINUTES', '-1'],
   ['TRUST_PROXY', 'yes'],

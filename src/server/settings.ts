@@ -59,10 +59,6 @@ const settingsSchema = z
     UPGRADE_BACKUP: z.enum(['on', 'off']).default('on'),
     OWNER_REVIEW: z.enum(['on', 'off']).default('on'),
     METRICS_TOKEN: z.string().min(16).max(200).regex(/^\S+$/, 'must not contain spaces').optional(),
-    INDEXNOW_KEY: z
-      .string()
-      .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
-      .optional(),
     STOP_GRACE_SECONDS: z.coerce.number().min(0).max(60).default(5),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
@@ -78,7 +74,6 @@ const settingsSchema = z
     isCheckingLinks: env.CHECK_LINKS === 'on',
     isBackingUp: env.UPGRADE_BACKUP === 'on',
     isOwnerReviewed: env.OWNER_REVIEW === 'on',
-    indexNowKey: env.INDEXNOW_KEY,
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
   }))

@@ -12,7 +12,6 @@ import { reportSwallowed } from '#lib/swallowed.ts'
 import { startLetters } from '#newsletter/send-letters.ts'
 import { startInspector } from '#submissions/inspect.ts'
 import { drawLogo } from '#submissions/logo-image.ts'
-import { startIndexNow } from './index-now.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { startHousekeeping } from './retention.ts'
@@ -36,7 +35,7 @@ export async function startWorkers(
     writes.note(error)
     reportSwallowed(place, error)
   }
-  const { siteUrl, isCheckingLinks, indexNowKey: key } = settings
+  const { siteUrl, isCheckingLinks } = settings
   const changes = await watchChanges(db, onChange)
   const articles = await watchArticles(db, () => onChange(['articles']), failed('looking for due articles'))
   const activity = startCounter(db, failed('writing counters'))
@@ -52,9 +51,6 @@ export async function startWorkers(
     startProofRounds({ ...mailing, onFault: failed('repeating proofs of makers') }),
     mailer ? startLetters({ ...mailing, mailer, onFault: failed('sending letters') }) : null,
     startHousekeeping(db, (table, error) => failed(`housekeeping ${table}`.trim())(error)),
-    key
-      ? startIndexNow({ db, siteUrl, key }, (error) => reportSwallowed('announcing changed pages', error))
-      : null,
   ]
   return {
     changes,
