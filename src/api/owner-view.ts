@@ -1,15 +1,12 @@
 import { dayOf } from '#activity/event.ts'
-import { getToolNumbers, listCompared } from '#activity/tool-activity.store.ts'
+import { getToolNumbers } from '#activity/tool-activity.store.ts'
 import { coverageOf } from '#catalogue/coverage.ts'
 import { type AdminTool, getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { answersOf } from '#catalogue/tool-view.ts'
-import { listToolsById } from '#catalogue/tools.store.ts'
-import { listAlternatives } from '#comparisons/alternatives.store.ts'
 import { listMakerCorrections } from '#corrections/corrections.store.ts'
 import { factLines } from '#corrections/fact-value.ts'
 import { reportedFact } from '#corrections/suggest-correction.ts'
-import type { Db } from '#db/open.ts'
 import { type OwnerClaim, PROOF_FILE, shownStatus } from '#owners/owner-claim.ts'
 import type { OwnerResponse } from '#owners/owner-responses.ts'
 import { toMakerReview } from '#reviews/review-responses.ts'
@@ -62,15 +59,6 @@ async function listingOf(
       reviewNote,
     })),
     siteUrl: deps.siteUrl,
-    comparedWith: await pairOf(db, tool),
     isReviewed: isMakerReviewed(deps),
   }
-}
-
-/** The comparison that people make most; otherwise with the tool most like it. */
-async function pairOf(db: Db, tool: AdminTool): Promise<{ name: string; pair: string } | null> {
-  const [most] = await listCompared(db, tool.id, 1)
-  const [other] = most ? await listToolsById(db, [most]) : []
-  const like = other ?? (await listAlternatives(db, tool, 1))[0]
-  return like ? { name: like.name, pair: [tool.slug, like.slug].sort().join('-vs-') } : null
 }

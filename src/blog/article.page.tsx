@@ -94,7 +94,6 @@ function articleHead({ article, wordCount }: ArticleResponse): Head {
     keywords: article.keywords,
     canonical: path,
     image: sharePath.article(article.slug),
-    markdown: `${path}.md`,
     type: 'article',
     published: article.publishedAt,
     modified: lastChangeOf(article),

@@ -144,7 +144,6 @@ function marketHead({ data, search }: MarketPageProps): Head {
     ),
     canonical: marketPath(market.key),
     image: sharePath.market(market.key),
-    markdown: `${marketPath(market.key)}.md`,
     noindex: market.tools < 3 || PARAMS.some((name) => search.has(name)),
     trail: trailOf(data.market),
     data: (siteUrl) => [toolListData(market.label, tools, siteUrl)],

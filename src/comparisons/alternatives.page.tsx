@@ -61,7 +61,6 @@ function alternativesHead({ data }: AlternativesPageProps): Head {
     description: content.metaDescription,
     canonical: alternativesPath(mainTool.slug),
     image: sharePath.tool(mainTool.slug),
-    markdown: `${alternativesPath(mainTool.slug)}.md`,
     noindex: content.sections.length === 0,
     trail: trailOf(data.alternatives),
     data: (siteUrl) => [toolListData(content.h1, alternatives, siteUrl)],

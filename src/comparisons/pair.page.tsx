@@ -91,7 +91,6 @@ function pairHead({ data, search }: PairPageProps): Head {
     title: content.metaTitle,
     description: content.metaDescription,
     canonical: canonicalComparePath(tool1.slug, tool2.slug),
-    markdown: `${canonicalComparePath(tool1.slug, tool2.slug)}.md`,
     image: sharePath.comparison(...canonicalPair(tool1.slug, tool2.slug)),
     noindex: !shareCategory(tool1, tool2) || [...PLACE_PARAMS, 'without'].some((name) => search.has(name)),
     trail: trailOf(data.comparison),

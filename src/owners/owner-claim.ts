@@ -46,4 +46,3 @@ export const claimPath = (slug: string) => `/tools/${slug}/claim`
 export const ownerPath = (token: string) => `/owner/${token}`
 export const ownerEditPath = (token: string) => `/owner/${token}/edit`
 export const badgePath = (slug: string) => `/badges/${slug}.svg`
-export const embedPath = (pair: string) => `/embed/${pair}`

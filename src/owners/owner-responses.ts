@@ -50,10 +50,6 @@ const listingSchema = z.object({
     }),
   ),
   siteUrl: z.string(),
-  comparedWith: z
-    .object({ name: z.string(), pair: z.string() })
-    .nullable()
-    .describe('A comparison to embed: one-vs-another'),
   isReviewed: z.boolean().describe('Whether an editor decides about changes'),
 })
 

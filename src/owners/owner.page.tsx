@@ -6,15 +6,7 @@ import { site } from '#site.config'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ListingNumbers, MakerReviews, ProofSteps } from './components/own-listing.tsx'
 import { giveUpClaimCall, makerReplyCall, ownerQuery, verifyClaimCall } from './owner-calls.ts'
-import {
-  badgePath,
-  claimPath,
-  embedPath,
-  endWords,
-  ownerEditPath,
-  ownerPath,
-  PROOF_DAYS,
-} from './owner-claim.ts'
+import { badgePath, claimPath, endWords, ownerEditPath, ownerPath, PROOF_DAYS } from './owner-claim.ts'
 import type { OwnerResponse } from './owner-responses.ts'
 
 type Listing = NonNullable<OwnerResponse['listing']>
@@ -58,7 +50,7 @@ function OwnerPage(props: PageProps<ReturnType<typeof queries>>) {
             <MakerReviews {...{ tool, listing, path, posted }} />
           </Part>
           <Part title="For your website">
-            <Embeds {...{ tool, listing }} />
+            <Badge {...{ tool, listing }} />
           </Part>
         </>
       )}
@@ -141,9 +133,9 @@ function Changes({ changes }: Pick<Listing, 'changes'>) {
   )
 }
 
-type EmbedsProps = Pick<OwnerResponse, 'tool'> & { listing: Listing }
+type BadgeProps = Pick<OwnerResponse, 'tool'> & { listing: Listing }
 
-function Embeds({ tool: { slug, name }, listing: { comparedWith: other, siteUrl } }: EmbedsProps) {
+function Badge({ tool: { slug }, listing: { siteUrl } }: BadgeProps) {
   return (
     <div className="mt-3 grid gap-6">
       <div>
@@ -154,22 +146,6 @@ function Embeds({ tool: { slug, name }, listing: { comparedWith: other, siteUrl 
           code={`<a href="${siteUrl}${toolPath(slug)}"><img src="${siteUrl}${badgePath(slug)}" width="240" height="54" alt="Listed on ${site.name}"></a>`}
         />
       </div>
-      {other && (
-        <div>
-          <p className="text-[15px]">
-            The comparison of {name} and {other.name}, as a small table that stays up to date.
-          </p>
-          <Snippet
-            label="Code of the comparison"
-            code={`<iframe src="${siteUrl}${embedPath(other.pair)}" width="480" height="420" loading="lazy" title="Comparison"></iframe>`}
-          />
-          <p className="mt-2 text-[14px]">
-            <a href={`/compare/${other.pair}`} className="inline-link">
-              The whole comparison
-            </a>
-          </p>
-        </div>
-      )}
     </div>
   )
 }

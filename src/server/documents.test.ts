@@ -48,8 +48,8 @@ onBothDatabases('documents', (engine) => {
     expect(await addresses('/sitemaps/markets-1.xml')).toEqual(['/markets/team-chat'])
     expect(await addresses('/sitemaps/pages-1.xml')).toContain('/markets')
     const map = await read('/llms.txt')
-    expect(map).toContain(`${siteUrl}/markets/team-chat.md): 3 tools.`)
-    expect(map).toContain(`${siteUrl}/blog/best-aeo-tools.md)`)
+    expect(map).toContain(`${siteUrl}/markets/team-chat): 3 tools.`)
+    expect(map).toContain(`${siteUrl}/blog/best-aeo-tools)`)
   })
 
   test('the last change of a page moves when what it shows does', async () => {

@@ -1,13 +1,13 @@
 import type { CachedPage } from '#cache/page-cache.ts'
 import { StoredResponse, sendStored } from '#cache/stored-response.ts'
 import { encodePath } from '#lib/path-encoding.ts'
+import { badges } from './documents/badges.ts'
 import type { DocumentDeps, DocumentKind, MadeDocument } from './documents/document.ts'
-import { embeds } from './documents/embeds.ts'
 import { feeds } from './documents/feeds.ts'
 import { machineTexts } from './documents/machine-texts.ts'
-import { pageTexts, toolTexts } from './documents/page-texts.ts'
 import { shareImages } from './documents/share-images.ts'
 import { sitemaps } from './documents/sitemaps.ts'
+import { toolTexts } from './documents/tool-texts.ts'
 import type { Handler, Site } from './handler.ts'
 import { makePage, PAGE_CACHE_CONTROL } from './page-handler.ts'
 
@@ -16,9 +16,8 @@ const kinds: readonly DocumentKind[] = [
   ...machineTexts,
   ...sitemaps,
   ...toolTexts,
-  ...pageTexts,
   ...shareImages,
-  ...embeds,
+  ...badges,
   ...feeds,
 ]
 
@@ -44,11 +43,9 @@ export const documentHandler: Handler = {
 }
 
 function toCached(site: Site, document: MadeDocument): CachedPage {
-  const { type, body, tags, headers, freshMs, isFramed } = document
-  const { 'X-Frame-Options': framing = '', ...shared } = site.headers
+  const { type, body, tags, headers, freshMs } = document
   const response = new StoredResponse(200, body, {
-    ...shared,
-    ...(!isFramed && { 'X-Frame-Options': framing }),
+    ...site.headers,
     'Content-Type': type,
     'Cache-Control': PAGE_CACHE_CONTROL,
     ...headers,

@@ -54,7 +54,7 @@ export async function makePage(
 }
 
 const NAMES_TOOLS =
-  /^\/(?:tools\/(?<tool>[^/]+?)(?:\.md|(?<more>\/[a-z/-]+))?|alternatives\/(?<main>[^/]+)-alternatives(?:\.md)?|compare\/(?<first>.+?)-vs-(?<second>[^/]+))$/
+  /^\/(?:tools\/(?<tool>[^/]+?)(?:\.md|(?<more>\/[a-z/-]+))?|alternatives\/(?<main>[^/]+)-alternatives|compare\/(?<first>.+?)-vs-(?<second>[^/]+))$/
 
 /** Where an address leads whose tool has another one today, since it was renamed or merged; null when it did not. */
 async function movedPath({ db }: Site, path: string): Promise<string | null> {

@@ -19,7 +19,6 @@ export interface MadeDocument {
   /** What it shows, so that a change of it renews the document: 'tool:slack'. */
   tags: readonly ChangeTag[]
   headers?: Record<string, string>
-  isFramed?: true
   /** How long it is sent without being rebuilt; what its tags name renews it at once all the same. */
   freshMs?: number
 }

@@ -28,7 +28,7 @@ function makeLlmsText(
       page('two tools are compared at', '/compare/{slug}-vs-{slug},'),
       page('alternatives to one are at', '/alternatives/{slug}-alternatives,'),
       page('what buyers choose between at', '/markets/{key}.'),
-      'Add .md to any of these addresses for the same facts as Markdown.',
+      'Add .md to the address of a tool for the same facts as Markdown.',
     ].join(' '),
     'A fact that is not on record is unknown, not absent. A price is what the plan named beside it costs in the currency of its price page, with its unit (per seat, per account, per contact) and its billing; a price of a month billed yearly is not the price billed monthly. Sources and the day they were read are beside the facts.',
   ]
@@ -40,7 +40,7 @@ function makeLlmsText(
         .filter(({ tools }) => tools > 0)
         .map(({ key, label, description, tools }) => ({
           label,
-          path: `${marketPath(key)}.md`,
+          path: marketPath(key),
           note: `${formatCount(tools, 'tool')}. ${description}`,
         })),
     },
@@ -48,7 +48,7 @@ function makeLlmsText(
       title: 'Articles',
       links: articles.map(({ slug, title, description }) => ({
         label: title,
-        path: `${articlePath(slug)}.md`,
+        path: articlePath(slug),
         note: description,
       })),
     },
