@@ -21,3 +21,12 @@ test('searches, each of which may be a row, are counted less often', () => {
   expect(limit.allowed(from('a', search, 100), 0)).toHaveLength(SEARCHES_PER_NETWORK)
   expect(limit.allowed(from('a', view, 10), 0)).toHaveLength(10)
 })
+
+test('all networks of one /48 together are counted four times as often as one of them', () => {
+  const limit = new BeaconLimit()
+  const events = Array.from({ length: 10 }, (_, at) =>
+    from(`2001:db8:1:${at + 1}::/64`, view, EVENTS_PER_NETWORK),
+  )
+  expect(limit.allowed(events.flat(), 0)).toHaveLength(4 * EVENTS_PER_NETWORK)
+  expect(limit.allowed(from('2001:db8:2:1::/64', view, 3), 0)).toHaveLength(3)
+})

@@ -2,6 +2,7 @@ import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
+import { widerNetwork } from '#lib/network.ts'
 import { repeat } from '#lib/repeat.ts'
 import { getDailyKey, saveActivity } from './activity.store.ts'
 import { type Day, dayOf, type RecordedEvent } from './event.ts'
@@ -77,10 +78,18 @@ export const EVENTS_PER_NETWORK = 600
 export const SEARCHES_PER_NETWORK = 60
 const MAX_NETWORKS = 100_000
 
+/** How many times that all of a /48 is counted. */
+const WIDER_TIMES = 4
+
+interface Taken {
+  events: number
+  searches: number
+}
+
 /** Leaves out what one network sends beyond an hour's limit, from however many browsers it claims to. */
 export class BeaconLimit {
   #window = 0
-  #taken = new Map<string, { events: number; searches: number }>()
+  #taken = new Map<string, Taken>()
 
   allowed(events: readonly RecordedEvent[], now = Date.now()): RecordedEvent[] {
     const window = Math.floor(now / WINDOW_MS)
@@ -90,13 +99,26 @@ export class BeaconLimit {
   }
 
   #take({ event, visitor: { network } }: RecordedEvent): boolean {
-    const taken = this.#taken.get(network) ?? { events: 0, searches: 0 }
-    if (taken.events === 0 && this.#taken.size >= MAX_NETWORKS) return false
-    this.#taken.set(network, taken)
-    if (taken.events >= EVENTS_PER_NETWORK) return false
-    if (event.kind === 'search' && taken.searches >= SEARCHES_PER_NETWORK) return false
-    taken.events++
-    if (event.kind === 'search') taken.searches++
+    const own = this.#takenBy(network)
+    const wider = this.#takenBy(widerNetwork(network))
+    if (!isWithin(own, event.kind, 1) || !isWithin(wider, event.kind, WIDER_TIMES)) return false
+    for (const taken of [own, wider]) {
+      taken.events++
+      if (event.kind === 'search') taken.searches++
+    }
     return true
   }
+
+  #takenBy(network: string | null): Taken {
+    if (network === null) return { events: 0, searches: 0 }
+    const known = this.#taken.get(network)
+    if (known) return known
+    const isFull = this.#taken.size >= MAX_NETWORKS
+    const fresh = { events: isFull ? Number.POSITIVE_INFINITY : 0, searches: 0 }
+    if (!isFull) this.#taken.set(network, fresh)
+    return fresh
+  }
 }
+
+const isWithin = ({ events, searches }: Taken, kind: string, times: number) =>
+  events < times * EVENTS_PER_NETWORK && (kind !== 'search' || searches < times * SEARCHES_PER_NETWORK)

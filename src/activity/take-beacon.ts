@@ -1,3 +1,4 @@
+import { isbot } from 'isbot'
 import { z } from 'zod'
 import { cutText } from '#lib/cut-text.ts'
 import type { ActivityCounter } from './counter.ts'
@@ -26,13 +27,8 @@ function plainTerm(term: string): string {
   return plain.includes('@') ? '' : plain
 }
 
-/** Programs that call themselves what they are; a browser that says nothing of itself is one too. */
-const ROBOTS =
-  /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|scrap|headless|lighthouse|preview|monitor|uptime|archiver|facebookexternalhit|embedly|python|java\/|perl|ruby|php|curl|wget|httpie|axios|node|undici|go-http|okhttp|libwww|postman/i
-
-export function isRobot(userAgent: string | undefined): boolean {
-  return !userAgent || ROBOTS.test(userAgent)
-}
+/** A browser that says nothing of itself is a program too. */
+export const isRobot = (userAgent: string | undefined): boolean => !userAgent || isbot(userAgent)
 
 interface BeaconSender {
   network: string

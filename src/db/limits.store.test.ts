@@ -41,6 +41,20 @@ onBothDatabases('limits per network', (engine) => {
     await expect(takeToken(db, limit, now)).rejects.toMatchObject({ extra: { retryAfterSeconds: 3600 } })
   })
 
+  test('a /48 has a window of its own, so that its 65,536 networks are not as many visitors', async () => {
+    const db = await freshDatabase(engine)
+    const now = Date.parse('2026-11-15T10:30:00Z')
+    const uses = Array.from({ length: 40 }, (_, at) => ({ ...limit, network: `2001:db8:1:${at + 1}::/64` }))
+    const taken: string[] = []
+    for (const use of uses)
+      await takeToken(db, use, now).then(
+        () => taken.push(use.network),
+        () => {},
+      )
+    expect(taken).toHaveLength(12)
+    await takeToken(db, { ...limit, network: '2001:db8:2:1::/64' }, now)
+  })
+
   test('several uses at once count as several', async () => {
     const db = await freshDatabase(engine)
     const now = Date.parse('2026-11-15T10:30:00Z')

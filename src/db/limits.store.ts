@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { TooMany } from '#lib/errors.ts'
+import { widerNetwork } from '#lib/network.ts'
 import { databaseNow, sharedNow } from './clock.ts'
 import type { Db } from './open.ts'
 import { secretSetting } from './settings.store.ts'
@@ -18,6 +19,15 @@ export interface Limit {
   uses?: number
 }
 
+/** How many times the limit of a /64 all of a /48 may use: people share one, and one person can have one. */
+const WIDER_TIMES = 4
+
+/** The limit, and for IPv6 that of the wider network too. */
+function windowsOf(limit: Limit): Limit[] {
+  const wider = widerNetwork(limit.network)
+  return wider ? [limit, { ...limit, network: wider, limit: limit.limit * WIDER_TIMES }] : [limit]
+}
+
 /**
  * Counts one use and throws when there were too many in the window, which begins with the first use. The count is in
  * the database, so it holds over restarts and over instances; call it outside a transaction, or a refusal would undo
@@ -25,6 +35,10 @@ export interface Limit {
  */
 export async function takeToken(db: Db, limit: Limit, at?: number): Promise<void> {
   const now = at ?? (await sharedNow(db))
+  for (const window of windowsOf(limit)) await countUse(db, window, now)
+}
+
+async function countUse(db: Db, limit: Limit, now: number): Promise<void> {
   const fresh = { count: limit.uses ?? 1, expires_at: new Date(now + limit.windowMs).toISOString() }
   const { count, expires_at } = await db
     .insertInto('rate_limits')
@@ -56,19 +70,19 @@ export async function takeToken(db: Db, limit: Limit, at?: number): Promise<void
 
 /** Takes the uses of a window back, for instance after a sign-in that succeeded. */
 export async function returnTokens(db: Db, limit: Limit): Promise<void> {
-  await db
-    .deleteFrom('rate_limits')
-    .where('key', '=', await limitKey(db, limit, await sharedNow(db)))
-    .execute()
+  const now = await sharedNow(db)
+  const keys = await Promise.all(windowsOf(limit).map((window) => limitKey(db, window, now)))
+  await db.deleteFrom('rate_limits').where('key', 'in', keys).execute()
 }
 
 /** Takes one use back: of those that count, it was none. */
 export async function returnToken(db: Db, limit: Limit): Promise<void> {
   const now = await sharedNow(db)
+  const keys = await Promise.all(windowsOf(limit).map((window) => limitKey(db, window, now)))
   await db
     .updateTable('rate_limits')
     .set((row) => ({ count: row('count', '-', 1) }))
-    .where('key', '=', await limitKey(db, limit, now))
+    .where('key', 'in', keys)
     .execute()
 }
 

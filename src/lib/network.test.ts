@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientNetwork, networkOf } from './network.ts'
+import { clientNetwork, networkOf, widerNetwork } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,6 +14,13 @@ test.each([
   ['nonsense', 'unknown'],
 ])('%s counts as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('what one customer of a provider can have is one wider network', () => {
+  expect(widerNetwork(networkOf('2001:db8:1:2:aaaa::1'))).toBe('2001:db8:1::/48')
+  expect(widerNetwork(networkOf('2001:db8:1:ffff::1'))).toBe('2001:db8:1::/48')
+  expect(widerNetwork('203.0.113.7')).toBeNull()
+  expect(widerNetwork('ada@example.com')).toBeNull()
 })
 
 test('only as many proxies are believed as the operator named', () => {

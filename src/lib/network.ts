@@ -26,6 +26,14 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
+const SITE_GROUPS = 3
+
+/** The /48 that a /64 belongs to: one customer of a provider can have all of its 65,536; null for an IPv4 address. */
+export function widerNetwork(network: string): string | null {
+  if (!network.endsWith('::/64')) return null
+  return `${network.split(':').slice(0, SITE_GROUPS).join(':')}::/48`
+}
+
 /**
  * The client's network behind `trustedProxies` proxies. Each of ours adds the address it was called from at the end
  * of `X-Forwarded-For`; whatever stands further left was written by the client and proves nothing.
