@@ -1,6 +1,8 @@
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import type { Engine } from '#db/open.ts'
+import { secretSetting } from '#db/settings.store.ts'
+import { issueFormToken, MIN_FORM_AGE_MS } from '#submissions/form-proof.ts'
 import { adminApi } from './admin-api.ts'
 import { aTool } from './builders.ts'
 
@@ -33,6 +35,8 @@ export async function corrections(engine: Engine) {
     const body = { seen: shown?.seen ?? '', source: shown?.reported[0]?.source, ...more }
     return api.ask('POST', `/api/corrections/${id}/accept`, body)
   }
+  const openForm = async () =>
+    issueFormToken(await secretSetting(api.db, 'form-key'), Date.now() - 2 * MIN_FORM_AGE_MS)
   const read = () => getToolBySlug(api.db, 'acme')
-  return { ...api, suggest, waiting, accept, read }
+  return { ...api, suggest, waiting, accept, read, openForm }
 }

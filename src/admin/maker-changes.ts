@@ -41,6 +41,7 @@ export const takeMakerChanges = inCatalogue(async (db, tokenHash: string, change
     const before = presentValue(tool, fact)
     const report = {
       tokenHash: hashStatusToken(newStatusToken()),
+      hasForm: true,
       source: changes.source ?? tool.website,
       note: changes.note,
       email: null,

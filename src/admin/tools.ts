@@ -6,7 +6,7 @@ import {
   releaseField,
   restoreTool,
 } from '#catalogue/edit-tools.store.ts'
-import { answerErrors } from '#catalogue/fitting-facts.ts'
+import { changedMisfits } from '#catalogue/fitting-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { saveWithin } from '#catalogue/save-tools.store.ts'
@@ -91,19 +91,9 @@ export function bothSides(changes: readonly FieldChange[]) {
   return { before: valuesOf('before'), after: valuesOf('after') }
 }
 
-/** Answers that stay as they were are left alone, unless they name a plan that is gone. */
 function refuseWrongAnswers(facts: ToolFacts, before?: ToolFacts): void {
-  const isNew = ([key, answer]: [string, unknown]) =>
-    JSON.stringify(answer) !== JSON.stringify(before?.answers[key]) || namesLostPlan(answer, facts, before)
-  const answers = Object.fromEntries(Object.entries(facts.answers).filter(isNew))
-  const errors = answerErrors(answers, facts.plans, (key) => marketBook().question(key))
+  const errors = changedMisfits(facts, before, (key) => marketBook().question(key))
   if (Object.keys(errors).length > 0) throw new Invalid('Some answers do not fit their questions.', errors)
-}
-
-function namesLostPlan(answer: unknown, facts: ToolFacts, before?: ToolFacts): boolean {
-  const plan = typeof answer === 'object' && answer !== null && 'from' in answer ? answer.from : null
-  const has = (tool?: ToolFacts) => tool?.plans.some(({ name }) => name === plan) ?? false
-  return plan !== null && has(before) && !has(facts)
 }
 
 /** An uploaded logo that no tool took up in time is thrown away. */

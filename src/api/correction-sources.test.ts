@@ -16,7 +16,7 @@ onBothDatabases('the source of a correction', (engine) => {
     expect(refused.current).toMatchObject({
       id: shown.id,
       status: 'pending',
-      reports: 2,
+      programReports: 2,
       reported: [{ source: correctedAt }, { source: LATER, note: 'Me too' }],
     })
     expect(await read()).toEqual(before)

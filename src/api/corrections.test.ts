@@ -45,7 +45,7 @@ onBothDatabases('corrections', (engine) => {
         tool: { name: 'Acme', path: '/tools/acme' },
         present: ['No'],
         proposed: ['From Pro'],
-        reports: 1,
+        ...{ reports: 0, programReports: 1 },
         reported: [{ source, note: 'Since June', email: 'ada@example.com' }],
       },
     ])
@@ -143,8 +143,8 @@ onBothDatabases('corrections', (engine) => {
     const { ask, suggest, waiting } = await corrections(engine)
     const sent = await Promise.all([1, 2, 3, 4, 5].map((at) => suggest({ note: `Report ${at}` })))
     expect(new Set(sent.map(({ correction }) => correction.id)).size).toBe(1)
-    const [{ id, reports, reported }] = await waiting()
-    expect([reports, reported.length]).toEqual([5, 5])
+    const [{ id, programReports, reported }] = await waiting()
+    expect([programReports, reported.length]).toEqual([5, 5])
     await ask('POST', `/api/corrections/${id}/decline`, { note: 'The page says otherwise.' })
     for (const { correction } of sent) {
       const path = correction.statusUrl.replace('/correction/', '/api/corrections/status/')
@@ -154,6 +154,34 @@ onBothDatabases('corrections', (engine) => {
       })
     }
     expect((await suggest()).correction.id).not.toBe(id)
+  })
+
+  test('only who opened the form is counted as a report; what programs send is said beside it', async () => {
+    const { suggest, waiting, openForm } = await corrections(engine)
+    for (let at = 0; at < 12; at++) expect((await suggest()).status).toBe(201)
+    expect(await waiting()).toMatchObject([{ reports: 0, programReports: 12 }])
+    expect((await suggest({ formToken: await openForm() })).status).toBe(201)
+    expect((await suggest({ formToken: 'made.up.token' })).status).toBe(400)
+    expect(await waiting()).toMatchObject([{ reports: 1, programReports: 12 }])
+  })
+
+  test('plans that an answer names cannot be proposed away: nobody could accept that', async () => {
+    const { suggest, waiting, accept } = await corrections(engine)
+    await suggest()
+    const [{ id }] = await waiting()
+    await accept(id)
+    const refused = await suggest({ fact: 'plans', value: [{ name: 'Team', monthly: 9, per: 'seat' }] })
+    expect([refused.status, refused.errors]).toEqual([
+      400,
+      { plans: expect.stringContaining('Single sign-on (SSO) does. Keep their names') },
+    ])
+    const fitting = [
+      { name: 'Pro', monthly: 12, per: 'seat' },
+      { name: 'Team', monthly: 9, per: 'seat' },
+    ]
+    expect((await suggest({ fact: 'plans', value: fitting })).status).toBe(201)
+    const [waits] = await waiting()
+    expect((await accept(waits.id)).status).toBe(200)
   })
 
   test('an editor may change the value and the source before accepting', async () => {

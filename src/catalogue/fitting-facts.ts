@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#lib/errors.ts'
-import type { Answers } from './answer.ts'
+import type { Answer, Answers } from './answer.ts'
 import { answerProblem, type MarketBook, type Question } from './market.ts'
 import type { Plan } from './price-plan.ts'
 import type { ToolFacts } from './tool-facts.ts'
@@ -29,6 +29,27 @@ export function withoutMisfits<T extends CheckedFacts>(facts: T, misfits: FieldE
 export function misfitWords(misfits: FieldErrors): string {
   const lines = Object.entries(misfits).map(([field, problem]) => `${field}: ${problem}`)
   return ['Kept without what does not fit:', ...lines].join('\n')
+}
+
+/** Of a record that was changed. Answers that stay as they were are left alone, unless they name a plan that is gone. */
+export function changedMisfits(
+  facts: CheckedFacts,
+  before: CheckedFacts | undefined,
+  questionOf: (key: string) => Question | undefined,
+): FieldErrors {
+  const isChecked = ([key, answer]: [string, Answer]) =>
+    JSON.stringify(answer) !== JSON.stringify(before?.answers[key]) || namesLostPlan(answer, facts, before)
+  return answerErrors(
+    Object.fromEntries(Object.entries(facts.answers).filter(isChecked)),
+    facts.plans,
+    questionOf,
+  )
+}
+
+function namesLostPlan(answer: Answer, facts: CheckedFacts, before?: CheckedFacts): boolean {
+  const plan = typeof answer === 'object' && 'from' in answer ? answer.from : null
+  const has = (one?: CheckedFacts) => one?.plans.some(({ name }) => name === plan) ?? false
+  return plan !== null && has(before) && !has(facts)
 }
 
 /** What is wrong with answers, by the field of a form that holds them. */

@@ -32,11 +32,12 @@ const reportSchema = z.object({
   note: z.string(),
   email: z.string().nullable(),
   reportedAt: z.string(),
+  hasForm: z.boolean().describe('False where a program sent it, without the form that people open'),
 })
 export type CorrectionReport = z.infer<typeof reportSchema>
 
 /** What whoever reported it may see. */
-const ownCorrectionSchema = reportSchema.omit({ email: true }).extend({
+const ownCorrectionSchema = reportSchema.omit({ email: true, hasForm: true }).extend({
   status,
   label: z.string().describe('Of the fact'),
   tool: z.object({ name: z.string(), path: z.string() }),
@@ -53,7 +54,8 @@ const correctionViewSchema = z.object({
   fact: factSchema,
   tool: z.object({ id: count, name: z.string(), path: z.string() }),
   isFromMaker: z.boolean(),
-  reports: count.describe('How many people said the same'),
+  reports: count.describe('How many sent the same by the form, each from a form of their own'),
+  programReports: count.describe('How often programs sent the same without the form'),
   reported: z.array(reportSchema).describe('What each of them said'),
   present: lines.describe('What the record says; of a decided one, what it said then'),
   seen: z
@@ -81,6 +83,8 @@ export function toCorrectionView(
     fact,
     tool: { id: tool.id, name: tool.name, path: toolPath(tool.slug) },
     isFromMaker: makerHost !== null && makerHost === websiteHost(tool.website),
+    reports: reported.filter(({ hasForm }) => hasForm).length,
+    programReports: reported.filter(({ hasForm }) => !hasForm).length,
     reported: [...reported],
     present: rest.status === 'pending' ? presentLines(tool, fact, names) : factLines(fact, before, names),
     seen: seenMark(tool, fact, correction.reports),

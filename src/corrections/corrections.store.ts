@@ -15,7 +15,7 @@ type NewReport = Omit<CorrectionReport, 'reportedAt'> & { tokenHash: string }
 /** Takes a proposal in; one that waits with the same value is joined, and both people follow the same outcome. */
 export const addCorrection = inTransaction(async (db, correction: NewCorrection, report: NewReport) => {
   const now = new Date().toISOString()
-  const { tokenHash, ...reported } = report
+  const { tokenHash, hasForm, ...reported } = report
   const maker = correction.makerHost ? { maker_host: correction.makerHost } : {}
   const { id } = await db
     .insertInto('corrections')
@@ -42,7 +42,10 @@ export const addCorrection = inTransaction(async (db, correction: NewCorrection,
     .executeTakeFirstOrThrow()
   await db
     .insertInto('correction_reports')
-    .values({ correction_id: id, token_hash: tokenHash, reported_at: now, ...reported })
+    .values({
+      ...{ correction_id: id, token_hash: tokenHash, has_form: Number(hasForm), reported_at: now },
+      ...reported,
+    })
     .execute()
   return id
 })
@@ -138,7 +141,8 @@ export async function forgetCorrections(db: Db, before: Date): Promise<void> {
 }
 
 function toReport(row: TableRow<'correction_reports'>): CorrectionReport {
-  return { source: row.source, note: row.note, email: row.email, reportedAt: row.reported_at }
+  const { source, note, email, reportedAt, hasForm } = camelKeys(row)
+  return { source, note, email, reportedAt, hasForm: hasForm === 1 }
 }
 
 function toCorrection({ proposed_mark: _mark, ...row }: TableRow<'corrections'>): Correction {

@@ -5,6 +5,7 @@ import { answerSchema } from '#catalogue/answer-schema.ts'
 import { partsLines } from '#catalogue/compound-fields.ts'
 import { answerText } from '#catalogue/fact-cell.ts'
 import type { FactSource } from '#catalogue/fact-source.ts'
+import { changedMisfits } from '#catalogue/fitting-facts.ts'
 import { answerProblem } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { addOnLine, planLine, trialLine } from '#catalogue/plan-line.ts'
@@ -14,7 +15,7 @@ import { answersOf } from '#catalogue/tool-view.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { Invalid } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
-import { formatListUpTo } from '#lib/format-list.ts'
+import { formatList, formatListUpTo } from '#lib/format-list.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
@@ -34,7 +35,7 @@ export function presentValue(tool: ToolFacts, { key, kind }: Fact): unknown {
 }
 
 /** The value when it could stand in the record of this tool; otherwise what is wrong, by the field of the form. */
-export function checkFactValue(fact: Fact, value: unknown, tool: Pick<ToolFacts, 'plans'>): unknown {
+export function checkFactValue(fact: Fact, value: unknown, tool: ToolFacts): unknown {
   const { key, kind, question } = fact
   const checked = schemaOf(fact).safeParse(value ?? undefined, { error: issueText })
   const place = kind === 'answer' ? `answers.${key}` : key
@@ -49,7 +50,19 @@ export function checkFactValue(fact: Fact, value: unknown, tool: Pick<ToolFacts,
   const problem =
     kind === 'answer' && known !== null ? answerProblem(question, known as Answer, tool.plans) : null
   if (problem) throw new Invalid(UNUSABLE, { [place]: problem })
+  if (kind === 'plans') refuseLostPlans(withFact(tool, fact, known, null), tool)
   return known
+}
+
+/** Other facts may name a plan: without it nobody could accept the list. */
+function refuseLostPlans(after: ToolFacts, before: ToolFacts): void {
+  const asked = (key: string) => marketBook().question(key)
+  const places = Object.keys(changedMisfits(after, before, asked))
+  if (places.length === 0) return
+  const answers = places.map((place) => asked(place.replace('answers.', ''))?.label ?? place)
+  throw new Invalid(UNUSABLE, {
+    plans: `must have the plans that other answers name, as ${formatList(answers)} does. Keep their names, or correct those answers first`,
+  })
 }
 
 const WITH_PARTS = new Set<Fact['kind']>(['plans', 'addOns', 'parts'])

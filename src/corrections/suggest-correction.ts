@@ -56,7 +56,8 @@ export async function suggestCorrection(
   const before = presentValue(tool, fact)
   const { source, note, email } = body
   const correction = { toolId: tool.id, fact: fact.key, before, proposed }
-  return { id: await addCorrection(db, correction, { tokenHash, source, note, email }), token }
+  const report = { tokenHash, hasForm: form !== null, source, note, email }
+  return { id: await addCorrection(db, correction, report), token }
 }
 
 /** The value to be proposed, when it is another than the record has. */

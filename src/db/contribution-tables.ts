@@ -53,6 +53,8 @@ export const contributionTables = {
     id: '{id}',
     correction_id: 'integer not null',
     token_hash: 'text not null unique',
+    /** 1: whoever sent it had opened the form; 0: a program, or an assistant. */
+    has_form: 'integer not null',
     source: 'text',
     note: 'text not null',
     email: 'text',

@@ -6,6 +6,7 @@ import type { CorrectionView } from '#corrections/correction-responses.ts'
 import { OTHER_FACT } from '#corrections/fact.ts'
 import { fromFactTexts, toFactTexts } from '#corrections/fact-texts.ts'
 import { dateInWords } from '#lib/date-words.ts'
+import { formatList } from '#lib/format-list.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import type { FormTexts } from '#submissions/form-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -59,8 +60,7 @@ function CorrectionCard({ correction }: { correction: CorrectionView }) {
               <Chip tone="yes">From the maker</Chip>{' '}
             </>
           )}
-          {correction.reports > 1 ? `${correction.reports} people` : 'One person'},{' '}
-          {dateInWords(correction.createdAt)}
+          {sentWords(correction)}, first on {dateInWords(correction.createdAt)}
         </p>
       </div>
       <Sides correction={correction} />
@@ -76,6 +76,17 @@ function CorrectionCard({ correction }: { correction: CorrectionView }) {
     </article>
   )
 }
+
+/** A form is opened by a person; without one the same program may have sent it any number of times. */
+function sentWords({ reports, programReports }: CorrectionView): string {
+  const ways = [
+    reports > 0 && `${timesWord(reports)} by the form`,
+    programReports > 0 && `${timesWord(programReports)} by programs, without the form`,
+  ]
+  return `Sent ${formatList(ways.filter((way) => way !== false))}`
+}
+
+const timesWord = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 function Sides({ correction: { fact, present, proposed, status } }: { correction: CorrectionView }) {
   return (
