@@ -10,7 +10,7 @@ import { COLUMNS, type PackedIndex } from './packed-index.ts'
 import { SortedList } from './sorted-list.ts'
 import { TeamCosts } from './team-costs.ts'
 import { WordList } from './word-list.ts'
-import { nameFormsOf, wordsOf } from './words.ts'
+import { nameFormsOf, nameInOne } from './words.ts'
 
 /** Four bytes each: what is cached takes a few megabytes at most. */
 const CACHED_NUMBERS = 2_000_000
@@ -270,7 +270,6 @@ export class CatalogueIndex {
 
 type Had = Pick<Entry, 'facets' | 'answers' | 'primary' | 'distinctive'>
 const NONE = new Int32Array(0)
-const nameInOne = (name: string) => wordsOf(name).join('')
 
 function insertInto(lists: IntList[], facet: number, slot: number): void {
   lists[facet] ??= new IntList()

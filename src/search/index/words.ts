@@ -22,6 +22,9 @@ export function wordsOf(text: string): string[] {
   return (fold(text).match(WORD) ?? []).map(cutWord)
 }
 
+/** A name as it is compared with what is typed: all its words in one. */
+export const nameInOne = (name: string): string => wordsOf(name).join('')
+
 /** "invoices", "invoicing" and "invoice" share one stem; short words are left alone. */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word

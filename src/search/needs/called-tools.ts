@@ -1,5 +1,6 @@
 import { capitalize } from '#lib/capitalize.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { eachVersion } from '#search/index/each-version.ts'
 import { wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { calledWithoutMaker, isEnd, KINDS, longest, type Named, toolNamed } from './need-names.ts'
@@ -57,18 +58,32 @@ function toolsBeginning(index: CatalogueIndex, word: string): number[] {
 
 /** The facets of the maker that these words name: whole, or the first words of a longer name as in "Amazon Web Services". */
 export function makerNamed(index: CatalogueIndex, words: readonly string[]): Named<number[]> | null {
-  const makers = index.book.ofKind('maker')
+  const begunSo = makersByFirstWord(index).get(words[0] ?? '')
+  if (!begunSo) return null
   return longest(words, (part) => {
+    if (part.some((word) => word.length <= 2)) return undefined
     const name = part.join(' ')
+    const begun = begunSo.filter((maker) => maker.name === name || maker.name.startsWith(`${name} `))
     // "No cloud" is not about the Cloud Native Computing Foundation.
     const isKind = index.book.called(name).some((facet) => KINDS.has(index.book.kinds[facet] ?? ''))
-    const isCalled = (facet: number) => {
-      const owner = wordsOf((index.book.keys[facet] ?? '').replace(/\(.*/, '')).join(' ')
-      return owner === name || (owner.startsWith(`${name} `) && !isKind)
-    }
-    const found = part.every((word) => word.length > 2) ? makers.filter(isCalled) : []
-    const tools = found.reduce((sum, facet) => sum + index.having(facet).length, 0)
-    const most = (facet: number) => index.having(facet).length
-    return tools > 1 ? found.toSorted((a, b) => most(b) - most(a)) : undefined
+    const found = isKind ? begun.filter((maker) => maker.name === name) : begun
+    const tools = found.reduce((sum, maker) => sum + maker.tools, 0)
+    const byTools = found.toSorted((a, b) => b.tools - a.tools)
+    return tools > 1 ? byTools.map(({ facet }) => facet) : undefined
   })
 }
+
+interface NamedMaker {
+  facet: number
+  name: string
+  tools: number
+}
+
+const makersByFirstWord = eachVersion((index): ReadonlyMap<string, readonly NamedMaker[]> => {
+  const makers = index.book.ofKind('maker').map((facet) => ({
+    facet,
+    name: wordsOf((index.book.keys[facet] ?? '').replace(/\(.*/, '')).join(' '),
+    tools: index.having(facet).length,
+  }))
+  return Map.groupBy(makers, ({ name }) => name.split(' ')[0] ?? '')
+})

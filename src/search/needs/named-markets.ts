@@ -1,5 +1,6 @@
 import type { Market } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { derived } from '#lib/derived.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { stem, wholeName, wordsOf } from '#search/index/words.ts'
@@ -119,10 +120,11 @@ function longestIn(index: CatalogueIndex, words: readonly string[]): Omit<NamedM
 const otherUnits: Readonly<Record<string, readonly string[]>> = questionWords.counted
 
 /** "contacts", "contact"; of "active members" the last word, of "sessions of 20 events" the first; and what people say for it. */
-export const unitsOf = ({ key, one, many }: NonNullable<Market['measure']>) =>
+export const unitsOf = derived(({ key, one, many }: NonNullable<Market['measure']>) =>
   [key, one, many, ...(otherUnits[key] ?? []), ...(otherUnits[many] ?? [])].map((unit) =>
     stem(wordsOf(unit.replace(/ (?:of|a|per|in) .*$/, '')).at(-1) ?? ''),
-  )
+  ),
+)
 
 const isCountedIn = (market: Market | undefined, words: readonly string[]) =>
   words.some(

@@ -63,8 +63,11 @@ export const LIST_GOES_ON = '\u0000with'
 
 export type Reader = (reading: Reading) => ReadWords | null
 
+/** No phrase that is read has more words. */
+const LONGEST_PHRASE = 24
+
 export function matched(words: readonly string[], pattern: RegExp) {
-  const found = pattern.exec(words.join(' '))
+  const found = pattern.exec(words.slice(0, LONGEST_PHRASE).join(' '))
   if (!found) return null
   return { groups: found.map((group) => group ?? ''), length: found[0].trim().split(' ').length }
 }

@@ -1,9 +1,11 @@
+import { BoundedCache } from '#cache/bounded-cache.ts'
 import type { MarketBook, Question } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { derived } from '#lib/derived.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { eachVersion } from '#search/index/each-version.ts'
 import { facetLabel } from '#search/index/facets.ts'
-import { stem, wordsOf } from '#search/index/words.ts'
+import { nameInOne, stem, wordsOf } from '#search/index/words.ts'
 import { correctWords, inFull, isFiller, parseQuery } from '#search/rank/parse-query.ts'
 import { rankNames } from '#search/rank/rank-names.ts'
 import { industries, platforms, type Vocabulary } from '#vocabulary/vocabulary.ts'
@@ -39,18 +41,30 @@ export function longest<T>(words: readonly string[], find: (part: readonly strin
 }
 
 export function toolNamed(index: CatalogueIndex, words: readonly string[]): Named<number> | null {
+  const { present, former } = toolsByName(index)
   return longest(words, (part) => {
     const full = inFull(part)
     const first = index.words.numberOf(full[0] ?? '')
-    const text = full.join('')
     if (first === undefined) return undefined
     const named = index.words.namedBy(first)
-    return (
-      named.find((slot) => index.plainNames[slot] === text) ??
-      named.find((slot) => index.isCalled(slot, text))
-    )
+    const text = full.join('')
+    return [...(present.get(text) ?? []), ...(former.get(text) ?? [])].find((slot) => named.includes(slot))
   })
 }
+
+/** The tools of each name, and of each that was one, with all its words in one; best known first. */
+const toolsByName = eachVersion((index) => {
+  const slots = index.inOrder('popular')
+  const renamed = slots.flatMap((slot) =>
+    (index.formerNames[slot] ?? '')
+      .split('\n')
+      .filter(Boolean)
+      .map((name) => ({ slot, name: nameInOne(name) })),
+  )
+  const former = new Map<string, number[]>()
+  for (const { slot, name } of renamed) former.set(name, [...(former.get(name) ?? []), slot])
+  return { present: Map.groupBy(slots, (slot) => index.plainNames[slot] ?? ''), former }
+})
 
 /** "Teams": the tool whose whole name is its maker and this word. */
 export function calledWithoutMaker(index: CatalogueIndex, word: string): number | undefined {
@@ -60,6 +74,17 @@ export function calledWithoutMaker(index: CatalogueIndex, word: string): number 
 
 /** A tool whose name begins so or is nearly so: "teams", "slcak". Never what is the name of a kind of tool: "crm". */
 export function toolLike(index: CatalogueIndex, word: string): number | undefined {
+  const known = toolsLike(index)
+  const like = known.get(word) ?? { slot: findToolLike(index, word) }
+  known.set(word, like)
+  return like.slot
+}
+
+const LIKE_KEPT = 1_000
+/** A word may stand in a sentence fifty times, and is asked for by several readers. */
+const toolsLike = eachVersion(() => new BoundedCache<{ slot: number | undefined }>(LIKE_KEPT))
+
+function findToolLike(index: CatalogueIndex, word: string): number | undefined {
   if (index.book.named([word]).some((facet) => index.book.kinds[facet] !== 'integration')) return undefined
   const words = parseQuery(word, index)
   const [slot] = rankNames(index, words, word)
@@ -204,14 +229,16 @@ export function plainQuestionNamed(words: readonly string[]): (Named<string> & {
   return null
 }
 
-function termNamed(vocabulary: Vocabulary, words: readonly string[]): Named<string> | null {
-  return longest(words, (part) => {
-    const name = wholeName(part)
-    return vocabulary.terms.find(({ key, label, synonyms }) =>
-      [key, label, ...synonyms].some((text) => wholeName(wordsOf(text)) === name),
-    )?.key
-  })
-}
+const termNamed = (vocabulary: Vocabulary, words: readonly string[]) =>
+  longest(words, (part) => keysByName(vocabulary).get(wholeName(part)))
+
+const keysByName = derived(({ terms }: Vocabulary) => {
+  const keys = new Map<string, string>()
+  for (const { key, label, synonyms } of terms)
+    for (const name of [key, label, ...synonyms].map((text) => wholeName(wordsOf(text))))
+      if (!keys.has(name)) keys.set(name, key)
+  return keys
+})
 
 export const industryNamed = (words: readonly string[]) => termNamed(industries, words)
 export const platformNamed = (words: readonly string[]) => termNamed(platforms, words)

@@ -1,5 +1,7 @@
+import { BoundedCache } from '#cache/bounded-cache.ts'
 import { formatList } from '#lib/format-list.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { eachVersion } from '#search/index/each-version.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { withoutPriceWords } from './about-tool.ts'
@@ -68,8 +70,15 @@ const readers: readonly Reader[] = [
   readBareName,
 ]
 
+/** The answer of a market and the list below it read the same text. */
+const TEXTS_KEPT = 100
+const lastRead = eachVersion(() => new BoundedCache<ReadNeed>(TEXTS_KEPT))
+
+export const readNeed = (typed: string, index: CatalogueIndex): ReadNeed =>
+  lastRead(index).getOrMake(typed, () => readText(typed, index))
+
 /** Reads what is wanted out of a text. A text that is the name of a tool wants that tool. */
-export function readNeed(typed: string, index: CatalogueIndex): ReadNeed {
+function readText(typed: string, index: CatalogueIndex): ReadNeed {
   const text = spelledOut(typed)
   const { words: known } = index
   const beginsName = (word: string) => known.startingWith(word).some((number) => known.isNaming(number))
