@@ -6,7 +6,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { sourceTopics } from '#catalogue/tool-fields.ts'
-import { registrableDomain } from '#lib/website.ts'
+import { registrableDomain } from '#lib/registrable-domain.ts'
 import { sharesByMarket } from '#scripts/fact-coverage.ts'
 import { realTools } from './real-tools.ts'
 

@@ -44,7 +44,7 @@ export const upkeepEndpoints = [
     summary: 'What the latest checks of a tool’s website and sources found',
     response: checkResponses.toolChecksSchema,
     handle: async ({ params }, { db }) => ({
-      checks: await listToolChecks(db, (await getToolBySlug(db, params.slug)).id),
+      checks: await listToolChecks(db, await getToolBySlug(db, params.slug)),
     }),
   }),
   editorEndpoint('Checks', checkCalls.checkTasksQuery, {

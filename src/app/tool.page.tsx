@@ -58,7 +58,7 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
         <div>
           <ToolHeader tool={tool} />
-          <CheckNotices website={tool.website} checks={data.checks.checks} />
+          <CheckNotices checks={data.checks.checks} />
           <ToolPart title="Pricing Plans">
             <Plans tool={tool} questions={questions} isFromMaker={fromMaker.includes('plans')} />
           </ToolPart>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { registrableDomain, websiteHost } from '#lib/website.ts'
+import { registrableDomain } from '#lib/registrable-domain.ts'
+import { websiteHost } from '#lib/website.ts'
 import type { FactSource, SourceTier } from './fact-source.ts'
 
 export const sourceTierSchema = z.union([
@@ -18,8 +19,8 @@ export const sourceTiersSchema = z.strictObject({
   ),
 })
 
-/** Domains on which strangers publish beside each other: only the whole host says whose page it is. */
-const SHARED_DOMAINS = new Set(['github.com', 'github.io', 'gitlab.com', 'gitlab.io', 'readthedocs.io'])
+/** Where strangers publish beside each other on one host: the first part of the path says whose page it is. */
+const SHARED_HOSTS = new Set(['github.com', 'gitlab.com'])
 
 interface Made {
   slug: string
@@ -51,7 +52,7 @@ export class SourceTiers {
 function isOwnPlace({ website, repository, maker }: Made, whole: string): boolean {
   const address = `https://${whole}`
   const domain = registrableDomain(address) ?? ''
-  if (SHARED_DOMAINS.has(domain))
+  if (SHARED_HOSTS.has(domain))
     return [website, repository].some((own) => own !== undefined && ownerOf(own) === ownerOf(address))
   return [registrableDomain(website), ...(maker?.sites ?? [])].includes(domain)
 }

@@ -8,6 +8,7 @@ const linkCheckSchema = z.object({
   url: z.string(),
   isWebsite: z.boolean(),
   isPricePage: z.boolean(),
+  isVendors: z.boolean().describe('Whether it is on the domain of the tool’s website'),
   checkedAt: time,
   outcome: z
     .enum(OUTCOMES)

@@ -8,10 +8,11 @@ import { countRows } from '#db/count-rows.ts'
 import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
-import type { LinkCheckRow, Tables } from '#db/schema.ts'
+import type { LinkCheckRow, TableRow, Tables } from '#db/schema.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { pick } from '#lib/pick.ts'
+import { registrableDomain } from '#lib/registrable-domain.ts'
 import type { CheckResults, CheckStatus, CheckTask, FlaggedTool, LinkCheck } from './check-responses.ts'
 import type { Outcome } from './link-check.ts'
 import { countNews } from './link-checks.store.ts'
@@ -43,14 +44,21 @@ const checksOfTool = prepared((db, toolId: number) =>
     .orderBy('url'),
 )
 
-export async function listToolChecks(db: Db, toolId: number): Promise<LinkCheck[]> {
-  return (await checksOfTool(db, toolId)).map(toLinkCheck)
+type CheckedTool = Pick<TableRow<'tools'>, 'id' | 'website'>
+
+export async function listToolChecks(db: Db, { id, website }: CheckedTool): Promise<LinkCheck[]> {
+  return (await checksOfTool(db, id)).map((row) => toLinkCheck(row, website))
 }
 
-function toLinkCheck(row: Pick<LinkCheckRow, (typeof SHOWN)[number]>): LinkCheck {
+function toLinkCheck(row: Pick<LinkCheckRow, (typeof SHOWN)[number]>, website: string): LinkCheck {
   const { isWebsite, isPrice, outcome, ...shown } = camelKeys(pick(row, SHOWN))
-  const found = outcome as Outcome | null
-  return { ...shown, isWebsite: isWebsite === 1, isPricePage: isPrice === 1, outcome: found }
+  return {
+    ...shown,
+    isWebsite: isWebsite === 1,
+    isPricePage: isPrice === 1,
+    isVendors: registrableDomain(row.url) === registrableDomain(website),
+    outcome: outcome as Outcome | null,
+  }
 }
 
 export async function getCheckStatus(db: Db): Promise<Omit<CheckStatus, 'isOn'>> {
@@ -139,9 +147,9 @@ const selectTasks = (db: Db) =>
     .selectFrom('link_checks')
     .innerJoin('tools', 'tools.id', 'link_checks.tool_id')
     .selectAll('link_checks')
-    .select(['tools.slug', 'tools.name'])
+    .select(['tools.slug', 'tools.name', 'tools.website'])
 
-type TaskRow = LinkCheckRow & { slug: string; name: string }
+type TaskRow = LinkCheckRow & { slug: string; name: string; website: string }
 
 /** In the order in which they were found, the oldest first. */
 export async function listCheckTasks(db: Db, { limit, offset }: { limit: number; offset: number }) {
@@ -165,7 +173,7 @@ function toTask(row: TaskRow): CheckTask {
   const hasTexts = row.changed_at !== null && row.read_text !== null && row.last_text !== null
   const [before, after] = hasTexts ? [row.read_text, row.last_text].map((text) => unpackText(text ?? '')) : []
   return {
-    ...toLinkCheck(row),
+    ...toLinkCheck(row, row.website),
     id: row.id,
     tool: { id: row.tool_id, slug: row.slug, name: row.name, path: toolPath(row.slug) },
     seenAt: row.seen_at,

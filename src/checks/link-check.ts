@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LinkCheckRow } from '#db/schema.ts'
-import { registrableDomain } from '#lib/website.ts'
+import { registrableDomain } from '#lib/registrable-domain.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Websites and price pages are looked at every day, other sources every thirty. */

@@ -14,13 +14,3 @@ export function websiteHost(website: string): string | null {
 export function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }
-
-const SECOND_LEVEL = /^(ac|co|com|gov|net|org)$/
-
-/** The part of a host that one owner registers: "help.acme.co.uk" is "acme.co.uk". */
-export function registrableDomain(address: string): string | null {
-  const labels = websiteHost(address)?.split('.') ?? []
-  const isNational =
-    labels.length > 2 && labels.at(-1)?.length === 2 && SECOND_LEVEL.test(labels.at(-2) ?? '')
-  return labels.slice(isNational ? -3 : -2).join('.') || null
-}

@@ -7,6 +7,7 @@ const check = (facts: Partial<LinkCheck>): LinkCheck => ({
   url: 'https://www.acme.example.com/pricing',
   isWebsite: false,
   isPricePage: true,
+  isVendors: true,
   checkedAt: '2026-11-16T00:00:00Z',
   outcome: 'answers',
   words: 'Answers with status 200.',
@@ -17,10 +18,7 @@ const check = (facts: Partial<LinkCheck>): LinkCheck => ({
   ...facts,
 })
 const words = (...checks: LinkCheck[]) =>
-  renderToStaticMarkup(<CheckNotices website="https://acme.example.com/" checks={checks} />).replaceAll(
-    /<[^>]+>/g,
-    '',
-  )
+  renderToStaticMarkup(<CheckNotices checks={checks} />).replaceAll(/<[^>]+>/g, '')
 
 test('readers hear since when a site is not reachable and when its prices changed', () => {
   expect(words(check({}))).toBe('')
@@ -35,7 +33,7 @@ test('readers hear since when a site is not reachable and when its prices change
 
 test('a page of somebody else is not called the vendor’s, and other sources are not mentioned', () => {
   const changedAt = '2026-11-14T10:00:00Z'
-  expect(words(check({ url: 'https://prices.example.org/acme', changedAt }))).toBe(
+  expect(words(check({ url: 'https://prices.example.org/acme', isVendors: false, changedAt }))).toBe(
     'The page its prices were read on changed on November 14, 2026, after we read it.',
   )
   expect(words(check({ isPricePage: false, changedAt, unreachableSince: changedAt }))).toBe('')

@@ -1,23 +1,19 @@
 import type { LinkCheck } from '#checks/check-responses.ts'
 import { dateInWords } from '#lib/date-words.ts'
-import { registrableDomain } from '#lib/website.ts'
 import { OutboundLink } from '#ui/link.tsx'
 
 /** What the checks found that a reader should know before relying on the record. */
-export function CheckNotices({ website, checks }: { website: string; checks: readonly LinkCheck[] }) {
+export function CheckNotices({ checks }: { checks: readonly LinkCheck[] }) {
   const gone = checks.find(({ isWebsite, unreachableSince }) => isWebsite && unreachableSince)
   const changed = checks.filter(({ isPricePage, changedAt }) => isPricePage && changedAt)
   if (!gone && changed.length === 0) return null
-  const owner = registrableDomain(website)
   return (
     <div role="note" className="mb-6 grid gap-1.5 rounded-control bg-soft px-4 py-3 text-[15px]">
       {gone?.unreachableSince && <p>Site not reachable since {dateInWords(gone.unreachableSince)}.</p>}
-      {changed.map(({ url, changedAt }) => (
+      {changed.map(({ url, isVendors, changedAt }) => (
         <p key={url}>
           <OutboundLink isFromStranger href={url} className="inline-link">
-            {registrableDomain(url) === owner
-              ? 'The vendor’s price page'
-              : 'The page its prices were read on'}
+            {isVendors ? 'The vendor’s price page' : 'The page its prices were read on'}
           </OutboundLink>{' '}
           changed on {dateInWords(changedAt ?? '')}, after we read it.
         </p>
