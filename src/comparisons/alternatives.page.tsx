@@ -12,6 +12,7 @@ import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { sharePath } from '#seo/head.tsx'
+import { SECTIONS_MIN } from '#seo/page-content.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
@@ -61,7 +62,7 @@ function alternativesHead({ data }: AlternativesPageProps): Head {
     description: content.metaDescription,
     canonical: alternativesPath(mainTool.slug),
     image: sharePath.tool(mainTool.slug),
-    noindex: content.sections.length === 0,
+    noindex: content.sections.length < SECTIONS_MIN,
     trail: trailOf(data.alternatives),
     data: (siteUrl) => [toolListData(content.h1, alternatives, siteUrl)],
   }

@@ -1,4 +1,5 @@
 import { canonicalComparePath, canonicalPair } from '#catalogue/compare-paths.ts'
+import { ContentSections } from '#catalogue/components/content-sections.tsx'
 import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { UnusableNumbers } from '#catalogue/components/unusable-numbers.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
@@ -11,7 +12,9 @@ import type { ToolView } from '#catalogue/tool-view.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
+import { verdictTitle } from '#sentences/verdict.ts'
 import { sharePath } from '#seo/head.tsx'
+import { SECTIONS_MIN } from '#seo/page-content.ts'
 import { webPageData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -64,6 +67,7 @@ function PairPage({ data, search }: PairPageProps) {
         <Overlap title="Headline features" tools={[tool1, tool2]} listOf={(tool) => tool.features} />
         <Overlap title="Works with" tools={[tool1, tool2]} listOf={integrationsOf} />
       </ComparisonView>
+      <ContentSections sections={content.sections.filter(({ title }) => !isVerdict(title, [tool1, tool2]))} />
       <section aria-labelledby="tools" className="border-line border-t py-6">
         <h2 id="tools" className="sub-title mb-3">
           The two tools
@@ -85,6 +89,10 @@ function PairPage({ data, search }: PairPageProps) {
   )
 }
 
+/** What the first screen says already, for the need that is chosen there. */
+const isVerdict = (title: string, tools: readonly ToolView[]) =>
+  tools.some((tool) => title === verdictTitle(tool))
+
 function pairHead({ data, search }: PairPageProps): Head {
   const { tool1, tool2, content } = data.comparison
   return {
@@ -92,7 +100,10 @@ function pairHead({ data, search }: PairPageProps): Head {
     description: content.metaDescription,
     canonical: canonicalComparePath(tool1.slug, tool2.slug),
     image: sharePath.comparison(...canonicalPair(tool1.slug, tool2.slug)),
-    noindex: !shareCategory(tool1, tool2) || [...PLACE_PARAMS, 'without'].some((name) => search.has(name)),
+    noindex:
+      !shareCategory(tool1, tool2) ||
+      content.sections.length < SECTIONS_MIN ||
+      [...PLACE_PARAMS, 'without'].some((name) => search.has(name)),
     trail: trailOf(data.comparison),
     data: (siteUrl) => [
       toolListData(content.h1, [tool1, tool2], siteUrl),

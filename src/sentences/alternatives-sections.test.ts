@@ -120,3 +120,21 @@ test('a label that says what a tool does follows no "with"', () => {
     'Guests',
   ])
 })
+
+test('where nothing speaks for staying or leaving, who has what decides and what others name stand in their place', () => {
+  const bare = tool('Acme', { features: ['Boards'] })
+  const rivals = [
+    tool('Echo', { features: ['Boards', 'Gantt charts'], answers: { sso: 'no' } }),
+    tool('Fern', { features: ['Timesheets'], answers: { sso: 'yes' } }),
+  ]
+  expect(alternativesSections({ main: bare, others: rivals, decisive, basis })).toEqual([
+    {
+      title: 'Who is known to have what decides',
+      content: '- Single sign-on (SSO): [Fern](/compare/acme-vs-fern).',
+    },
+    {
+      title: 'Features that Acme does not name',
+      content: '- [Echo](/compare/acme-vs-echo): Gantt charts.\n- [Fern](/compare/acme-vs-fern): timesheets.',
+    },
+  ])
+})

@@ -15,14 +15,20 @@ import { DEFAULT_CURRENCY } from '#catalogue/price-plan.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { isCurrent, statusLine } from '#catalogue/status-text.ts'
 import { comparePath } from '#catalogue/tool.ts'
+import { featureKey } from '#catalogue/tool-facts.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
-import type { PageContent } from '#seo/page-content.ts'
+import { type PageContent, SECTIONS_MIN } from '#seo/page-content.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
 import { forUsual, isNamable, usualNeedFor } from './alternatives-sentences.ts'
 import { bulleted, linkText, unmarked } from './list-sections.ts'
 
-type Tool = PricedTool & { slug: string; name: string; status?: ToolStatus | null | undefined }
+type Tool = PricedTool & {
+  slug: string
+  name: string
+  features: readonly string[]
+  status?: ToolStatus | null | undefined
+}
 type Section = PageContent['sections'][number]
 
 interface Rivals {
@@ -38,6 +44,8 @@ const STRENGTHS = 3
 const RARE_SHARE = 1 / 3
 const GAPS = 4
 const NAMED = 3
+/** Of so many alternatives the features are named. */
+const OFFERED = 4
 
 const fits = (tool: Tool, key: string) => fitOf(tool, { mustHaves: [key] }).fits
 const having = (tools: readonly Tool[], key: string) => tools.filter((tool) => fits(tool, key) === 'yes')
@@ -45,9 +53,10 @@ const having = (tools: readonly Tool[], key: string) => tools.filter((tool) => f
 /** When to stay, what speaks for leaving, how prices differ, which cost nothing: each only with facts of these tools. */
 export function alternativesSections(rivals: Rivals): Section[] {
   if (rivals.others.length === 0) return []
-  return [stay(rivals), leave(rivals), prices(rivals), ownServer(rivals)].filter(
-    (section) => section !== null,
-  )
+  const telling = [stay(rivals), leave(rivals), prices(rivals), ownServer(rivals)]
+  const sections = telling.filter((section) => section !== null)
+  if (sections.length >= SECTIONS_MIN) return sections
+  return [...sections, ...[whoHas(rivals), offered(rivals)].filter((section) => section !== null)]
 }
 
 const linked = ({ main }: Rivals, tools: readonly Tool[]) =>
@@ -95,6 +104,36 @@ function strengthText(rivals: Rivals, strengths: readonly { question: Question }
       ? `${rivals.others.length === 1 ? 'the one tool here is not' : `none of the ${total} here is`} known to have ${all}`
       : `of the ${total} here only ${linked(rivals, same)} ${same.length === 1 ? 'is' : 'are'} known to have ${all}`
   return `Stay if you need ${words}: ${who}.`
+}
+
+/** Where too little is answered to speak for staying or leaving: who is known to have what decides. */
+function whoHas(rivals: Rivals): Section | null {
+  const { main, others, decisive } = rivals
+  const lines = decisive
+    .filter(isNamable)
+    .map(({ key, label }) => ({ label, own: fits(main, key), rivals: having(others, key) }))
+    .filter((asked) => asked.rivals.length > 0 && asked.rivals.length < others.length)
+    .slice(0, GAPS)
+    .map(({ label, own, rivals: those }) => {
+      const beside = own === 'yes' ? `${unmarked(main.name)}, as well as ` : ''
+      return `${label}: ${beside}${linked(rivals, those)}.`
+    })
+  return lines.length > 0 ? { title: 'Who is known to have what decides', content: bulleted(lines) } : null
+}
+
+/** What the closest ones put in their headlines and the tool does not. */
+function offered({ main, others }: Rivals): Section | null {
+  const own = new Set(main.features.map(featureKey))
+  const lines = others.slice(0, OFFERED).flatMap(({ name, slug, features }) => {
+    const theirs = features.filter((feature) => !own.has(featureKey(feature)))
+    const words = formatListUpTo(
+      NAMED,
+      theirs.map((feature) => unmarked(inSentence(feature))),
+    )
+    return words ? [`${linkText(name, comparePath(main.slug, slug))}: ${words}.`] : []
+  })
+  const title = `Features that ${main.name} does not name`
+  return lines.length > 0 ? { title, content: bulleted(lines) } : null
 }
 
 function leave(rivals: Rivals): Section | null {

@@ -11,8 +11,9 @@ import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
+import { pairSections } from './comparison-sections.ts'
 import { priceSides } from './priced-tools.ts'
-import { type Contestant, lacksMustHave, savedAgainst, type Verdict } from './verdict.ts'
+import { type Contestant, lacksMustHave, savedAgainst, type Verdict, verdictTitle } from './verdict.ts'
 
 export interface FactCounts {
   /** All that were asked for. */
@@ -124,16 +125,16 @@ export function comparisonContent(tools: readonly [ToolView, ToolView], compared
   const [first, second] = tools
   const versus = `${first.name} vs ${second.name}`
   const intro = comparisonSummary(compared)
-  const sections = tools.flatMap((tool, at) => {
+  const chosen = tools.flatMap((tool, at) => {
     const reasons = compared.verdicts[at]?.reasons ?? []
-    return reasons.length > 0 ? [{ title: `Choose ${tool.name} if`, content: `${reasons.join('; ')}.` }] : []
+    return reasons.length > 0 ? [{ title: verdictTitle(tool), content: `${reasons.join('; ')}.` }] : []
   })
   return {
     metaTitle: fittedTitle([`${versus}: prices and differences`, `${versus} compared`, versus]),
     metaDescription: fittedDescription(
       [
         `${versus}: ${intro}`,
-        ...sections.flatMap(({ title, content }) =>
+        ...chosen.flatMap(({ title, content }) =>
           intro.includes(content.slice(0, -1)) ? [] : `${title} ${content}`,
         ),
       ],
@@ -141,6 +142,6 @@ export function comparisonContent(tools: readonly [ToolView, ToolView], compared
     ),
     h1: versus,
     intro,
-    sections,
+    sections: [...chosen, ...pairSections(tools, chosen.length)],
   }
 }

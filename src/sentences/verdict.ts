@@ -60,6 +60,8 @@ export function verdicts(
   })
 }
 
+export const verdictTitle = ({ name }: { name: string }) => `Choose ${name} if`
+
 export type Verdict = ReturnType<typeof verdicts>[number]
 
 interface Difference {

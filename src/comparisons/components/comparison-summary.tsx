@@ -15,7 +15,7 @@ import type { ComparedTool } from '#catalogue/tool-view.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { formatList } from '#lib/format-list.ts'
 import type { PricedSides } from '#sentences/priced-tools.ts'
-import { missingConditions, type Verdict } from '#sentences/verdict.ts'
+import { missingConditions, type Verdict, verdictTitle } from '#sentences/verdict.ts'
 import { Link } from '#ui/link.tsx'
 import { inSentence } from '#vocabulary/vocabulary.ts'
 
@@ -179,7 +179,7 @@ function Reasons({ tool, reasons }: { tool: ComparedTool; reasons: readonly stri
   if (reasons.length === 0) return null
   return (
     <div className="sm:mt-4 sm:border-line sm:border-t sm:pt-4">
-      <h3 className="font-[600] text-[15px] text-ink">Choose {tool.name} if</h3>
+      <h3 className="font-[600] text-[15px] text-ink">{verdictTitle(tool)}</h3>
       <ul className="verdict mt-1.5 grid gap-1 text-[15px] leading-6">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
