@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { type Api, createApi, endpointsAt } from '#api/api.ts'
-import type { ApiEnv, Endpoint } from '#api/endpoint.ts'
+import type { ApiDeps, ApiEnv, Endpoint } from '#api/endpoint.ts'
 import { openApiDocument } from '#api/openapi.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0]
+type GivenParts = Omit<ApiDeps, 'passwords'> & Partial<Pick<ApiDeps, 'passwords'>>
+type OnFault = Parameters<typeof createApi> extends [unknown, ...infer Rest] ? Rest : never
 interface Documented {
   content?: Record<string, { schema: JsonSchema }>
 }
 const NOT_MODIFIED = 304
 
 /** The API for tests: a response that is not as the OpenAPI document says fails the test that asked for it. */
-export function checkedApi(...parts: Parameters<typeof createApi>): Api {
-  const api = createApi(...parts)
+export function checkedApi(parts: GivenParts, ...more: OnFault): Api {
+  const api = createApi({ passwords: cheapPasswords(), ...parts }, ...more)
   const { fetch } = api
   api.fetch = async (request, env: ApiEnv['Bindings'] = {}, context) => {
     const definition = endpointsAt(new URL(request.url).pathname).find(

@@ -2,6 +2,7 @@ import { camelKeys, type StoredRow } from '#db/camel-keys.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { Conflict } from '#lib/errors.ts'
+import { isReadableText } from '#lib/plain-text.ts'
 import { ROLES, type Role } from './role.ts'
 
 /** Somebody who signs in. */
@@ -15,6 +16,7 @@ export interface AdminAccount extends StoredRow<'admin_accounts', 'role' | 'totp
 export const accountEmail = (email: string) => email.trim().toLowerCase()
 
 export async function findAccount(db: Db, email: string): Promise<AdminAccount | null> {
+  if (!isReadableText(email)) return null
   const row = await db
     .selectFrom('admin_accounts')
     .selectAll()

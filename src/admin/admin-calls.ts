@@ -74,6 +74,11 @@ export const uploadPictureCall = apiCall('post', '/api/admin/pictures', returns<
 export const editorsQuery = apiCall('get', '/api/admin/editors', returns<EditorsResponse>)
 export const changeRoleCall = apiCall('put', '/api/admin/editors/{id}', returns<EditorsResponse>)
 export const removeEditorCall = apiCall('post', '/api/admin/editors/{id}/remove', returns<EditorsResponse>)
+export const resetFactorCall = apiCall(
+  'delete',
+  '/api/admin/editors/{id}/second-factor',
+  returns<EditorsResponse>,
+)
 export const inviteCall = apiCall('post', '/api/admin/invites', returns<InvitedResponse>)
 export const withdrawInviteCall = apiCall('delete', '/api/admin/invites/{email}', returns<EditorsResponse>)
 export const demandFactorCall = apiCall('put', '/api/admin/factor-demand', returns<EditorsResponse>)

@@ -67,6 +67,7 @@ const actions: Readonly<Record<string, Action>> = {
   'editor.joined': { title: 'Accepted the invitation:' },
   'editor.role': { title: 'Changed the role of' },
   'editor.removed': { title: 'Removed the account of' },
+  'settings.ignored': { title: 'Made nobody an administrator by' },
   'password.changed': { title: 'Changed the password of' },
   'factor.demanded': { title: 'Demanded a second factor of' },
   'factor.optional': { title: 'Left the second factor to' },

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { returnTokens, takeToken } from '#db/limits.store.ts'
+import { type Limit, returnToken, returnTokens, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { Unauthorized } from '#lib/errors.ts'
-import { type AdminAccount, findAccount, redeemCode } from './account.store.ts'
+import { type AdminAccount, accountEmail, findAccount, redeemCode } from './account.store.ts'
 import { isFactorDemanded } from './editors.store.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { knownBrowser } from './known-browser.ts'
+import type { PasswordDeps } from './password.ts'
 import { matchCode } from './second-factor.ts'
-import { type AdminSession, readSessionToken } from './session.ts'
+import { type AdminSession, readCookie } from './session.ts'
 import { findSession } from './sessions.store.ts'
 
 const MINUTE_MS = 60_000
-const TRIES = { purpose: 'sign-in', limit: 10, windowMs: 15 * MINUTE_MS }
+const WINDOW_MS = 15 * MINUTE_MS
+const OF_NETWORK = { purpose: 'sign-in', limit: 10, windowMs: WINDOW_MS }
+/** From all networks together. It slows down who guesses; a browser in which the owner signed in has tries of its own. */
+const OF_ACCOUNT = { purpose: 'sign-in-account', limit: 20, windowMs: WINDOW_MS }
+const OF_BROWSER = { purpose: 'sign-in-browser', limit: 10, windowMs: WINDOW_MS }
 const CACHED_MS = MINUTE_MS
 const MAX_CACHED = 100
 const CODE_NEEDED = 'Enter the six digits of your authenticator app.'
@@ -24,42 +29,80 @@ export const credentialsSchema = z.object({
   code: codeSchema.optional().describe('With a second factor: the six digits'),
 })
 
-/** Checks what was typed in. A wrong e-mail costs as much work as a wrong password, and tries are counted first. */
+interface Caller {
+  network: string
+  /** The mark that the browser was given when somebody signed in. */
+  browserMark?: string | null
+}
+
+/**
+ * Checks what was typed in. A wrong e-mail costs as much work as a wrong password. Tries are counted first, and the one
+ * that was right is given back: those that were wrong before it stay.
+ */
 export async function checkCredentials(
-  db: Db,
-  network: string,
+  { db, passwords }: PasswordDeps,
+  caller: Caller,
   given: z.infer<typeof credentialsSchema>,
 ): Promise<string> {
-  const limit = { ...TRIES, network }
-  await takeToken(db, limit)
+  const limits = await limitsOf(db, caller, given.email)
+  for (const limit of limits) await takeToken(db, limit)
+  const giveBack = () => Promise.all(limits.map((limit) => returnToken(db, limit)))
   const account = await findAccount(db, given.email)
-  const isRight = await isPassword(given.password, account?.passwordHash ?? (await unknownHash))
+  const isRight = await passwords.isRight(given.password, account?.passwordHash).catch(async (error) => {
+    await giveBack()
+    throw error
+  })
   if (!account || !isRight) throw new Unauthorized('Invalid email or password')
-  if (account.totp) {
-    if (!given.code) throw new Unauthorized(CODE_NEEDED)
-    const step = await matchCode(db, account, given.code)
-    if (step === null || !(await redeemCode(db, account, step)))
-      throw new Unauthorized('This code is not valid. Wait for the next one and try again.')
-  }
-  await returnTokens(db, limit)
+  if (account.totp) await checkCode(db, account, given.code, giveBack)
+  await giveBack()
   return account.email
 }
 
-const unknownHash = hashPassword('nobody')
+async function checkCode(
+  db: Db,
+  account: AdminAccount,
+  code: string | undefined,
+  giveBack: () => Promise<unknown>,
+): Promise<void> {
+  if (!code) {
+    await giveBack()
+    throw new Unauthorized(CODE_NEEDED)
+  }
+  const step = await matchCode(db, account, code)
+  if (step === null || !(await redeemCode(db, account, step)))
+    throw new Unauthorized('This code is not valid. Wait for the next one and try again.')
+}
+
+async function limitsOf(db: Db, { network, browserMark = null }: Caller, email: string): Promise<Limit[]> {
+  const browser = await knownBrowser(db, email, browserMark)
+  return [
+    { ...OF_NETWORK, network },
+    browser ? { ...OF_BROWSER, network: browser } : { ...OF_ACCOUNT, network: accountEmail(email) },
+  ]
+}
+
+/** For whoever runs the server: wrong passwords count no more. */
+export const forgetTries = (db: Db, email: string) =>
+  returnTokens(db, { ...OF_ACCOUNT, network: accountEmail(email) })
 
 /** Who calls, by session cookie or by HTTP Basic; null when nobody is signed in. */
 export async function authenticate(
-  db: Db,
+  deps: PasswordDeps,
   headers: Headers,
   network: string,
   isSecure: boolean,
 ): Promise<AdminSession | null> {
-  const token = readSessionToken(headers.get('Cookie'), isSecure)
-  const email = token ? await findSession(db, token) : null
-  const session = email ? await describeAccount(db, email) : null
+  const session = await authenticateSession(deps.db, headers, isSecure)
   if (session) return session
   const basic = /^Basic ([A-Za-z0-9+/=]+)$/.exec(headers.get('Authorization') ?? '')?.[1]
-  return basic ? authenticateBasic(db, basic, headers.get('One-Time-Code') ?? undefined, network) : null
+  const code = headers.get('One-Time-Code') ?? undefined
+  return basic ? authenticateBasic(deps, { basic, code, network }) : null
+}
+
+export async function authenticateSession(db: Db, headers: Headers, isSecure: boolean) {
+  const token = readCookie('session', headers, isSecure)
+  const email = token ? await findSession(db, token) : null
+  return email ? describeAccount(db, email) : null
 }
 
 /** What an account may do. */
@@ -75,7 +118,10 @@ async function sessionOf(db: Db, { email, role, totp }: AdminAccount): Promise<A
 const cached = new Map<string, { until: number; isRight: Promise<boolean> }>()
 
 /** A script sends its password with every call: the costly check is made once a minute, not once a call. */
-async function authenticateBasic(db: Db, basic: string, code: string | undefined, network: string) {
+async function authenticateBasic(
+  { db, passwords }: PasswordDeps,
+  { basic, code, network }: { basic: string; code: string | undefined; network: string },
+) {
   const [, email = '', password = ''] =
     /^([^:]*):([\s\S]*)$/.exec(Buffer.from(basic, 'base64').toString()) ?? []
   const account = await findAccount(db, email)
@@ -86,7 +132,7 @@ async function authenticateBasic(db: Db, basic: string, code: string | undefined
   const isRight =
     known && known.until > Date.now()
       ? known.isRight
-      : checkOnce(key, checkCredentials(db, network, { email, password, code }))
+      : checkOnce(key, checkCredentials({ db, passwords }, { network }, { email, password, code }))
   return (await isRight) && account ? sessionOf(db, account) : null
 }
 

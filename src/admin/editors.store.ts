@@ -16,10 +16,10 @@ import {
 } from './account.store.ts'
 import type { EditorsResponse } from './admin-responses.ts'
 import { recordAudit } from './audit.store.ts'
-import { hashPassword } from './password.ts'
+import type { PasswordDeps } from './password.ts'
 import type { Role } from './role.ts'
 import { ROLES } from './role.ts'
-import { provePassword } from './second-factor.ts'
+import { dropSecondFactor, provePassword } from './second-factor.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
 const DEMAND_KEY = 'second-factor-demanded'
@@ -51,9 +51,13 @@ export const withdrawInvite = inTransaction(async (db, who: string, email: strin
 })
 
 /** The invited person chooses a password; the link works once. */
-export async function acceptInvite(db: Db, token: string, password: string): Promise<string> {
+export async function acceptInvite(
+  { db, passwords }: PasswordDeps,
+  token: string,
+  password: string,
+): Promise<string> {
   const { email } = await getInvite(db, token)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await passwords.hash(password)
   return db.transaction().execute(async (transaction) => {
     const { role } = await getInvite(transaction, token)
     const isTaken = await deleteInvite(transaction, email)
@@ -79,6 +83,13 @@ export const removeEditor = inTransaction(async (db, who: string, id: number) =>
   await audit(db, who, 'editor.removed', account.email, undefined, { role: account.role })
 })
 
+/** Not one's own: with a stolen session the password alone would do. */
+export const resetSecondFactor = inTransaction(async (db, who: string, id: number) => {
+  const account = await lockedAccount(db, id, false)
+  if (account.email === who) throw new Conflict('Switch your own off under Account, with a code of it.')
+  await dropSecondFactor(db, who, account.email)
+})
+
 async function lockedAccount(db: Db, id: number, isLeaving: boolean): Promise<AdminAccount> {
   const administrators = await lockAdministrators(db)
   const account = (await listAccounts(db)).find((one) => one.id === id)
@@ -90,13 +101,13 @@ async function lockedAccount(db: Db, id: number, isLeaving: boolean): Promise<Ad
 
 /** Ends all sessions of the account but the one it is changed from. */
 export async function changePassword(
-  db: Db,
+  { db, passwords }: PasswordDeps,
   who: string,
   given: { password: string; next: string },
   ownToken: string | null,
 ): Promise<void> {
-  const account = await provePassword(db, who, given.password)
-  const passwordHash = await hashPassword(given.next)
+  const account = await provePassword({ db, passwords }, who, given.password)
+  const passwordHash = await passwords.hash(given.next)
   await db.transaction().execute(async (transaction) => {
     await changeAccount(transaction, account, { passwordHash })
     await endSessionsOf(transaction, account.email, ownToken)

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/in-transaction.ts'
-import type { Db } from '#db/open.ts'
+import { Invalid } from '#lib/errors.ts'
 import {
   type AdminAccount,
   accountEmail,
@@ -9,10 +9,15 @@ import {
   listAccounts,
   replaceAccount,
 } from './account.store.ts'
-import { hashPassword, isPassword, newPassword } from './password.ts'
-import { endSessionsOf, renameSessions } from './sessions.store.ts'
+import { recordAudit } from './audit.store.ts'
+import { forgetTries } from './authenticate.ts'
+import { newPassword, type PasswordDeps } from './password.ts'
+import { endSessionsOf } from './sessions.store.ts'
 
 export const DEFAULT_EMAIL = 'admin@localhost'
+const FROM_SETTINGS = 'the settings'
+const IGNORED =
+  'ADMIN_EMAIL is not the address of an administrator. This site has one, so the settings make no other and change nobody. Invite people in the admin.'
 
 /** What the operator's settings say of the administrator. */
 interface Given {
@@ -20,64 +25,96 @@ interface Given {
   password?: string | undefined
 }
 
-/** Sets a password, the given one or a new one, and ends the sessions of that account. */
-export async function setPassword(db: Db, given: Given): Promise<{ email: string; password: string }> {
-  const password = given.password ?? newPassword()
-  const account = await findOperator(db, given.email)
-  const passwordHash = await hashPassword(password)
-  const givenHash = given.password ? passwordHash : (account?.givenHash ?? null)
-  const email = given.email ?? account?.email ?? DEFAULT_EMAIL
-  const set = { email, role: 'administrator', passwordHash, givenHash } as const
-  if (account) await change(db, account, set)
-  else await addAccount(db, set)
-  return { email, password }
+/** What a start has to tell: a password that was made up, to be shown this once, or why the settings changed nothing. */
+interface Started {
+  password?: string
+  warning?: string
 }
 
 /**
- * Makes the accounts fit the operator's settings. A given password replaces the one in use when it is another one
- * than at the last start. Without any, the first start makes one up and returns it, to be shown this once; of several
- * instances that start together one wins and the others return null.
+ * The settings make the first administrator and no other: whoever was removed stays so, and a mistyped address or an
+ * editor's becomes nobody new. Another password than at the last start replaces that of an administrator they name. Of
+ * several instances that start together on an empty database one wins.
  */
-export async function ensureAccount(db: Db, given: Given): Promise<string | null> {
-  const account = await findOperator(db, given.email)
-  if (!account) return createAccount(db, given)
-  const email = given.email ?? account.email
-  if (accountEmail(email) !== account.email) await change(db, account, { email })
-  const { password } = given
-  if (!password || (account.givenHash && (await isPassword(password, account.givenHash)))) return null
-  const isInUse = await isPassword(password, account.passwordHash)
-  const current = (await findAccount(db, email)) ?? account
-  if (isInUse) await replaceAccount(db, current, { givenHash: current.passwordHash })
-  else await setPassword(db, { email, password })
-  return null
+export async function ensureAccount(deps: PasswordDeps, given: Given): Promise<Started> {
+  const { db, passwords } = deps
+  if (!(await hasAdministrator(deps))) return makeFirst(deps, given)
+  const { email = DEFAULT_EMAIL, password } = given
+  if (given.email === undefined && password === undefined) return {}
+  const account = await findAccount(db, email)
+  if (account?.role !== 'administrator') {
+    await recordAudit(db, FROM_SETTINGS, 'settings.ignored', 'setting ADMIN_EMAIL')
+    return { warning: IGNORED }
+  }
+  if (!password) return {}
+  if (account.givenHash && (await passwords.isRight(password, account.givenHash))) return {}
+  if (await passwords.isRight(password, account.passwordHash))
+    await replaceAccount(db, account, { givenHash: account.passwordHash })
+  else {
+    const passwordHash = await passwords.hash(password)
+    await replacePassword(db, FROM_SETTINGS, account, { passwordHash, givenHash: passwordHash })
+  }
+  return {}
 }
 
-/** Who has the given address; the only account there is takes another address on. */
-async function findOperator(db: Db, email: string | undefined): Promise<AdminAccount | null> {
+/** For whoever runs the server: sets a password, the given one or a new one. The role stays, and nobody is added. */
+export async function setPassword(deps: PasswordDeps, who: string, given: Given) {
+  const { db, passwords } = deps
+  const password = given.password ?? newPassword()
+  if (!(await hasAdministrator(deps))) {
+    await makeFirst(deps, { ...given, password })
+    return { email: accountEmail(given.email ?? DEFAULT_EMAIL), password }
+  }
+  const account = await findNamed(deps, given.email)
+  const passwordHash = await passwords.hash(password)
+  const givenHash = given.password ? passwordHash : account.givenHash
+  await replacePassword(db, who, account, { passwordHash, givenHash })
+  return { email: account.email, password }
+}
+
+async function hasAdministrator({ db }: Pick<PasswordDeps, 'db'>): Promise<boolean> {
+  return (await listAccounts(db)).some(({ role }) => role === 'administrator')
+}
+
+/** Without an address, the only administrator. */
+async function findNamed({ db }: Pick<PasswordDeps, 'db'>, email: string | undefined): Promise<AdminAccount> {
   const accounts = await listAccounts(db)
-  const first = accounts.find(({ role }) => role === 'administrator') ?? null
-  if (email === undefined) return first
-  const named = accounts.find((account) => account.email === accountEmail(email))
-  return named ?? (accounts.length === 1 ? first : null)
+  const named = accounts.filter((account) =>
+    email === undefined ? account.role === 'administrator' : account.email === accountEmail(email),
+  )
+  const [account, ...others] = named
+  if (account && others.length === 0) return account
+  const known = accounts.map((one) => one.email).join(', ')
+  throw new Invalid(
+    account
+      ? `There are several administrators. Name one of these after --: ${known}.`
+      : `Nobody has an account with the address ${email}. These have one: ${known}.`,
+  )
 }
 
-/** With another password all sessions of the account end. */
-const change = inTransaction(
-  async (db, account: AdminAccount, { email, ...others }: Partial<AdminAccount> & { email: string }) => {
-    await changeAccount(db, account, { email, ...others })
-    if (others.passwordHash) await endSessionsOf(db, account.email)
-    await renameSessions(db, account.email, accountEmail(email))
+/** All sessions of the account end, and wrong passwords of before count no more. */
+const replacePassword = inTransaction(
+  async (
+    db,
+    who: string,
+    account: AdminAccount,
+    change: Pick<AdminAccount, 'passwordHash' | 'givenHash'>,
+  ): Promise<void> => {
+    await changeAccount(db, account, change)
+    await endSessionsOf(db, account.email)
+    await forgetTries(db, account.email)
+    await recordAudit(db, who, 'password.changed', `account ${account.email}`)
   },
 )
 
-async function createAccount(db: Db, given: Given): Promise<string | null> {
+async function makeFirst({ db, passwords }: PasswordDeps, given: Given): Promise<Started> {
   const password = given.password ?? newPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await passwords.hash(password)
   const isAdded = await addAccount(db, {
     email: given.email ?? DEFAULT_EMAIL,
     role: 'administrator',
     passwordHash,
     givenHash: given.password ? passwordHash : null,
   })
-  return !given.password && isAdded ? password : null
+  return !given.password && isAdded ? { password } : {}
 }

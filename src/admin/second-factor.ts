@@ -5,7 +5,7 @@ import { Conflict, Invalid } from '#lib/errors.ts'
 import { type AdminAccount, changeAccount, findAccount } from './account.store.ts'
 import { recordAudit } from './audit.store.ts'
 import { matchingStep } from './one-time-code.ts'
-import { isPassword } from './password.ts'
+import type { PasswordDeps } from './password.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
 const MINUTE_MS = 60_000
@@ -20,9 +20,13 @@ export async function matchCode(db: Db, { email, totp }: AdminAccount, code: str
 }
 
 /** A session may be stolen: whoever gives or takes access knows the password too. */
-export async function provePassword(db: Db, who: string, password: string): Promise<AdminAccount> {
+export async function provePassword(
+  { db, passwords }: PasswordDeps,
+  who: string,
+  password: string,
+): Promise<AdminAccount> {
   const account = await findAccount(db, who)
-  const prove = async () => (account && (await isPassword(password, account.passwordHash)) ? account : null)
+  const prove = async () => ((await passwords.isRight(password, account?.passwordHash)) ? account : null)
   const proven = account && (await counted(db, 'password-again', account.email, prove))
   if (proven) return proven
   throw new Invalid('This password is not right.', { password: 'Enter the password you sign in with.' })
@@ -31,8 +35,14 @@ export async function provePassword(db: Db, who: string, password: string): Prom
 async function counted<T>(db: Db, purpose: string, email: string, check: () => Promise<T | null>) {
   const limits = [WRONG_IN_A_ROW, WRONG_IN_A_DAY].map((limit) => ({ ...limit, purpose, network: email }))
   for (const limit of limits) await takeToken(db, limit)
-  const proof = await check()
-  if (proof !== null) for (const limit of limits) await returnToken(db, limit)
+  const giveBack = async () => {
+    for (const limit of limits) await returnToken(db, limit)
+  }
+  const proof = await check().catch(async (error) => {
+    await giveBack()
+    throw error
+  })
+  if (proof !== null) await giveBack()
   return proof
 }
 
@@ -45,12 +55,12 @@ export async function hasSecondFactor(db: Db, who: string): Promise<boolean> {
  * except the one it was switched on from.
  */
 export async function switchSecondFactorOn(
-  db: Db,
+  { db, passwords }: PasswordDeps,
   who: string,
   { password, secret, code }: { password: string; secret: string; code: string },
   ownToken: string | null,
 ): Promise<void> {
-  const account = await provePassword(db, who, password)
+  const account = await provePassword({ db, passwords }, who, password)
   if (account.totp) throw new Conflict('A second factor is on. Switch it off to take another one.')
   const step = matchingStep(secret, code, 0)
   if (step === null) throw misfit()
@@ -61,11 +71,11 @@ export async function switchSecondFactorOn(
 }
 
 export async function switchSecondFactorOff(
-  db: Db,
+  { db, passwords }: PasswordDeps,
   who: string,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
-  const account = await provePassword(db, who, password)
+  const account = await provePassword({ db, passwords }, who, password)
   if (!account.totp) return
   if ((await matchCode(db, account, code)) === null) throw misfit()
   await setSecondFactor(db, who, account, null)

@@ -12,22 +12,25 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** Only the hash of a token is stored: who reads the database cannot sign in with it. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** On https the `__Host-` prefix makes browsers refuse the cookie from any other host or path. */
-export function cookieName(isSecure: boolean): string {
-  return isSecure ? '__Host-session' : 'session'
-}
+/** How long each lasts: the session, and the mark of a browser in which somebody signed in (`known-browser.ts`). */
+const COOKIES = { session: SESSION_MAX_MS, known: 180 * 24 * HOUR_MS } as const
+type CookieKind = keyof typeof COOKIES
 
-export function sessionCookie(token: string, isSecure: boolean): string {
-  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${SESSION_MAX_MS / 1000}`]
-  return [`${cookieName(isSecure)}=${token}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; ')
+/** On https the `__Host-` prefix makes browsers refuse the cookie from any other host or path. */
+export const cookieName = (kind: CookieKind, isSecure: boolean) => (isSecure ? `__Host-${kind}` : kind)
+
+export function adminCookie(kind: CookieKind, value: string, isSecure: boolean): string {
+  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${COOKIES[kind] / 1000}`]
+  return [`${cookieName(kind, isSecure)}=${value}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; ')
 }
 
 export function endedSessionCookie(isSecure: boolean): string {
-  return sessionCookie('', isSecure).replace(/Max-Age=\d+/, 'Max-Age=0')
+  return adminCookie('session', '', isSecure).replace(/Max-Age=\d+/, 'Max-Age=0')
 }
 
-export function readSessionToken(cookies: string | null, isSecure: boolean): string | null {
-  const prefix = `${cookieName(isSecure)}=`
+export function readCookie(kind: CookieKind, headers: Headers, isSecure: boolean): string | null {
+  const cookies = headers.get('Cookie')
+  const prefix = `${cookieName(kind, isSecure)}=`
   const found = cookies?.split(';').find((cookie) => cookie.trim().startsWith(prefix))
   return found?.trim().slice(prefix.length) || null
 }

@@ -12,7 +12,7 @@ import {
 } from '#admin/authenticate.ts'
 import { enrolmentAddress, newSecret } from '#admin/one-time-code.ts'
 import { hasSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '#admin/second-factor.ts'
-import { endedSessionCookie } from '#admin/session.ts'
+import { endedSessionCookie, readCookie } from '#admin/session.ts'
 import { endSession } from '#admin/sessions.store.ts'
 import { compareVersions } from '#admin/versions.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
@@ -32,16 +32,18 @@ export const adminEndpoints = [
     handle: async (_input, deps, context) => {
       const { headers } = context.req.raw
       const network = context.env?.network ?? ''
-      return { admin: await authenticate(deps.db, headers, network, isSecureSite(deps)) }
+      return { admin: await authenticate(deps, headers, network, isSecureSite(deps)) }
     },
   }),
   publicEndpoint('Admin', adminCalls.signInCall, {
     summary: 'Sign in',
     body: credentialsSchema,
     response: adminResponses.sessionSchema,
-    problems: [401, 429],
-    handle: async ({ body, network }, deps, context) =>
-      openSession(deps, context, await checkCredentials(deps.db, network, body)),
+    problems: [401, 429, 503],
+    handle: async ({ body, network }, deps, context) => {
+      const browserMark = readCookie('known', context.req.raw.headers, isSecureSite(deps))
+      return openSession(deps, context, await checkCredentials(deps, { network, browserMark }, body))
+    },
   }),
   accountEndpoint('Admin', adminCalls.signOutCall, {
     summary: 'Sign out: the session ends everywhere',
@@ -111,7 +113,7 @@ export const adminEndpoints = [
     }),
     response: adminResponses.factorStateSchema,
     handle: ({ body, who }, deps, context) =>
-      switchSecondFactorOn(deps.db, who, body, sessionToken(deps, context)).then(() => ({ isOn: true })),
+      switchSecondFactorOn(deps, who, body, sessionToken(deps, context)).then(() => ({ isOn: true })),
   }),
   accountEndpoint('Admin', adminCalls.factorOffCall, {
     summary: 'Switch the second factor off, proved by the password and a code of it',
@@ -120,6 +122,6 @@ export const adminEndpoints = [
       code: codeSchema.describe('Six digits that were not used before'),
     }),
     response: adminResponses.factorStateSchema,
-    handle: ({ body, who }, { db }) => switchSecondFactorOff(db, who, body).then(() => ({ isOn: false })),
+    handle: ({ body, who }, deps) => switchSecondFactorOff(deps, who, body).then(() => ({ isOn: false })),
   }),
 ]

@@ -14,6 +14,7 @@ import {
   isFactorDemanded,
   listInvites,
   removeEditor,
+  resetSecondFactor,
   withdrawInvite,
 } from '#admin/editors.store.ts'
 import { PASSWORD_MIN, ROLES } from '#admin/role.ts'
@@ -57,10 +58,10 @@ export const editorEndpoints = [
     body: z.object({ email: emailSchema, role, password }),
     status: 201,
     response: adminResponses.invitedSchema,
-    handle: async ({ body, who }, { db, siteUrl }) => {
-      await provePassword(db, who, body.password)
-      const { token, expiresAt } = await inviteEditor(db, who, body)
-      return { link: `${siteUrl}/admin/invitation/${token}`, expiresAt }
+    handle: async ({ body, who }, deps) => {
+      await provePassword(deps, who, body.password)
+      const { token, expiresAt } = await inviteEditor(deps.db, who, body)
+      return { link: `${deps.siteUrl}/admin/invitation/${token}`, expiresAt }
     },
   }),
   adminEndpoint('Editors', adminCalls.withdrawInviteCall, {
@@ -73,30 +74,40 @@ export const editorEndpoints = [
     summary: 'Make somebody an administrator or an editor; the last administrator stays one',
     body: z.object({ role, password }),
     response: adminResponses.editorsSchema,
-    handle: async ({ params, body, who }, { db }) => {
-      await provePassword(db, who, body.password)
-      await changeRole(db, who, params.id, body.role)
-      return readEditors(db)
+    handle: async ({ params, body, who }, deps) => {
+      await provePassword(deps, who, body.password)
+      await changeRole(deps.db, who, params.id, body.role)
+      return readEditors(deps.db)
     },
   }),
   adminEndpoint('Editors', adminCalls.removeEditorCall, {
     summary: 'Remove an account and end its sessions; the last administrator stays',
     body: z.object({ password }),
     response: adminResponses.editorsSchema,
-    handle: async ({ params, body, who }, { db }) => {
-      await provePassword(db, who, body.password)
-      await removeEditor(db, who, params.id)
-      return readEditors(db)
+    handle: async ({ params, body, who }, deps) => {
+      await provePassword(deps, who, body.password)
+      await removeEditor(deps.db, who, params.id)
+      return readEditors(deps.db)
+    },
+  }),
+  adminEndpoint('Editors', adminCalls.resetFactorCall, {
+    summary: 'Switch off the second factor of somebody else who lost the device; their sessions end',
+    body: z.object({ password }),
+    response: adminResponses.editorsSchema,
+    handle: async ({ params, body, who }, deps) => {
+      await provePassword(deps, who, body.password)
+      await resetSecondFactor(deps.db, who, params.id)
+      return readEditors(deps.db)
     },
   }),
   adminEndpoint('Editors', adminCalls.demandFactorCall, {
     summary: 'Demand a second factor of everybody, or leave it to them',
     body: z.object({ isDemanded: z.boolean(), password }),
     response: adminResponses.editorsSchema,
-    handle: async ({ body, who }, { db }) => {
-      await provePassword(db, who, body.password)
-      await demandFactor(db, who, body.isDemanded)
-      return readEditors(db)
+    handle: async ({ body, who }, deps) => {
+      await provePassword(deps, who, body.password)
+      await demandFactor(deps.db, who, body.isDemanded)
+      return readEditors(deps.db)
     },
   }),
   publicEndpoint('Editors', adminCalls.invitationQuery, {
@@ -111,7 +122,7 @@ export const editorEndpoints = [
     response: adminResponses.sessionSchema,
     problems: [409],
     handle: async ({ params, body }, deps, context) =>
-      openSession(deps, context, await acceptInvite(deps.db, params.token, body.next)),
+      openSession(deps, context, await acceptInvite(deps, params.token, body.next)),
   }),
   accountEndpoint('Editors', adminCalls.sessionsQuery, {
     summary: 'Where you are signed in',
@@ -132,7 +143,7 @@ export const editorEndpoints = [
     body: z.object({ password: passwordSchema.describe('The one you have'), next: chosenPassword }),
     response: adminResponses.sessionsSchema,
     handle: async ({ body, who }, deps, context) => {
-      await changePassword(deps.db, who, body, sessionToken(deps, context))
+      await changePassword(deps, who, body, sessionToken(deps, context))
       return readSessions(who, deps, context)
     },
   }),

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { findAccount } from '#admin/account.store.ts'
+import { addAccount, findAccount, listAccounts } from '#admin/account.store.ts'
 import { listAudit } from '#admin/audit.store.ts'
-import { demandFactor, inviteEditor } from '#admin/editors.store.ts'
-import { ensureAccount } from '#admin/ensure-account.ts'
+import { demandFactor, inviteEditor, removeEditor } from '#admin/editors.store.ts'
+import { ensureAccount, setPassword } from '#admin/ensure-account.ts'
 import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
 import { switchSecondFactorOn } from '#admin/second-factor.ts'
 import { findSession, startSession } from '#admin/sessions.store.ts'
 import type { Engine } from '#db/open.ts'
+import { withPasswords } from '#tests/cheap-passwords.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { signedInAs } from '#tests/signed-in.ts'
@@ -20,7 +21,7 @@ let networks = 0
 
 async function aSite(engine: Engine) {
   const db = await freshDatabase(engine)
-  await ensureAccount(db, ADMIN)
+  await ensureAccount(withPasswords(db), ADMIN)
   const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
   async function ask(Cookie: string, method: string, path: string, body?: object) {
     const headers = { Cookie, 'User-Agent': 'Firefox', ...(body && { 'Content-Type': 'application/json' }) }
@@ -44,7 +45,7 @@ async function aSite(engine: Engine) {
 async function withFactor(db: Awaited<ReturnType<typeof aSite>>['db']) {
   const secret = newSecret()
   const code = codeAt(secret, stepAt(Date.now()))
-  await switchSecondFactorOn(db, ADMIN.email, { password: ADMIN.password, secret, code }, null)
+  await switchSecondFactorOn(withPasswords(db), ADMIN.email, { password: ADMIN.password, secret, code }, null)
 }
 
 onBothDatabases('editors', (engine) => {
@@ -155,22 +156,78 @@ onBothDatabases('editors', (engine) => {
     await ask(admin, 'PUT', '/api/admin/password', { password: ADMIN.password, next: NEXT })
     const signIn = async (password: string) =>
       (await ask('', 'POST', '/api/admin/session', { email: ADMIN.email, password })).status
-    await ensureAccount(db, ADMIN)
+    await ensureAccount(withPasswords(db), ADMIN)
     expect([await signIn(ADMIN.password), await signIn(NEXT)]).toEqual([401, 200])
-    await ensureAccount(db, { ...ADMIN, password: 'set again by the operator' })
+    await ensureAccount(withPasswords(db), { ...ADMIN, password: 'set again by the operator' })
     expect([await signIn(NEXT), await signIn('set again by the operator')]).toEqual([401, 200])
   })
 
-  test('another ADMIN_EMAIL renames the only account, and is a further one beside several', async () => {
+  test('the settings make the first administrator and no other', async () => {
+    const { db, ask, admin, join } = await aSite(engine)
+    const { id } = await join()
+    const start = (given: object) => ensureAccount(withPasswords(db), given)
+    const roles = async () => (await listAccounts(db)).map(({ email, role }) => `${email} ${role}`).toSorted()
+    const before = await roles()
+    for (const email of ['admni@example.com', EDITOR])
+      expect(await start({ email, password: NEXT })).toEqual({
+        warning: expect.stringContaining('ADMIN_EMAIL is not the address of an administrator'),
+      })
+    expect(await roles()).toEqual(before)
+    const [entry] = (await ask(admin, 'GET', '/api/admin/audit?limit=1')).entries
+    expect(entry).toMatchObject({ who: 'the settings', title: 'Made nobody an administrator by ADMIN_EMAIL' })
+    const { password } = ADMIN
+    await ask(admin, 'PUT', `/api/admin/editors/${id}`, { role: 'administrator', password })
+    await removeEditor(db, EDITOR, (await findAccount(db, ADMIN.email))?.id ?? 0)
+    expect(await start(ADMIN)).toHaveProperty('warning')
+    expect(await start({})).toEqual({})
+    expect(await roles()).toEqual([`${EDITOR} administrator`])
+    expect((await ask('', 'POST', '/api/admin/session', ADMIN)).status).toBe(401)
+  })
+
+  test('who runs the server sets a password: the role stays, an unknown address is refused', async () => {
     const { db, join } = await aSite(engine)
-    expect(await findAccount(db, ADMIN.email)).toMatchObject({ email: ADMIN.email })
-    await ensureAccount(db, { email: 'boss@example.com', password: ADMIN.password })
-    expect(await findAccount(db, ADMIN.email)).toBeNull()
-    await ensureAccount(db, ADMIN)
     await join()
-    await ensureAccount(db, { email: 'boss@example.com', password: 'the password of the boss' })
-    const accounts = await db.selectFrom('admin_accounts').select('email').orderBy('id').execute()
-    expect(accounts.map(({ email }) => email)).toEqual([ADMIN.email, EDITOR, 'boss@example.com'])
+    const set = (email?: string) => setPassword(withPasswords(db), 'the operator', { email })
+    await expect(set('edd@example.com')).rejects.toThrow(
+      'Nobody has an account with the address edd@example.com. These have one: admin@example.com, ed@example.com.',
+    )
+    expect((await set()).email).toBe(ADMIN.email)
+    expect((await set(EDITOR)).email).toBe(EDITOR)
+    expect(await findAccount(db, EDITOR)).toMatchObject({ role: 'editor' })
+    expect(await listAccounts(db)).toHaveLength(2)
+    const [entry] = await listAudit(db, { limit: 1, offset: 0 })
+    expect(entry).toMatchObject({ who: 'the operator', action: 'password.changed' })
+    await addAccount(db, {
+      email: 'second@example.com',
+      role: 'administrator',
+      passwordHash: '',
+      givenHash: null,
+    })
+    await expect(set()).rejects.toThrow('There are several administrators. Name one')
+  })
+
+  test('an administrator switches off the second factor of somebody who lost the device', async () => {
+    const { db, ask, admin, join } = await aSite(engine)
+    const { id, cookie } = await join()
+    const secret = newSecret()
+    const code = codeAt(secret, stepAt(Date.now()))
+    await ask(cookie, 'PUT', '/api/admin/second-factor', { password: NEXT, secret, code })
+    expect((await findAccount(db, EDITOR))?.totp?.secret).toBe(secret)
+    const path = `/api/admin/editors/${id}/second-factor`
+    const { password } = ADMIN
+    expect((await ask(cookie, 'DELETE', path, { password: NEXT })).status).toBe(403)
+    expect((await ask(admin, 'DELETE', path, { password: 'wrong' })).status).toBe(400)
+    const { editors } = await ask(admin, 'DELETE', path, { password })
+    expect(editors.map((editor: { hasSecondFactor: boolean }) => editor.hasSecondFactor)).toEqual([
+      false,
+      false,
+    ])
+    expect((await ask(cookie, 'GET', '/api/admin/tools')).status).toBe(401)
+    expect((await ask('', 'POST', '/api/admin/session', { email: EDITOR, password: NEXT })).status).toBe(200)
+    const own = (await findAccount(db, ADMIN.email))?.id
+    expect((await ask(admin, 'DELETE', `/api/admin/editors/${own}/second-factor`, { password })).status).toBe(
+      409,
+    )
   })
 
   test('where a second factor is demanded, who has none can only switch one on', async () => {
@@ -199,6 +256,7 @@ const administrators = [
   'DELETE /api/admin/invites/{email}',
   'PUT /api/admin/editors/{id}',
   'POST /api/admin/editors/{id}/remove',
+  'DELETE /api/admin/editors/{id}/second-factor',
   'PUT /api/admin/factor-demand',
   'GET /api/admin/newsletter.csv',
   'POST /api/admin/newsletter/letters',

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { ActivityCounter } from '#activity/counter.ts'
+import type { PasswordDeps } from '#admin/password.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Limit } from '#db/limits.store.ts'
-import type { Db, Engine } from '#db/open.ts'
+import type { Engine } from '#db/open.ts'
 import type { WriteHealth } from '#db/write-health.ts'
 import type { ApiCall, ParamName } from '#lib/api-query.ts'
 import type { Mailer } from '#lib/mailer.ts'
@@ -13,8 +14,7 @@ import type { NetworkSite } from '#sync/partners.ts'
 import type { Scheduler } from '#sync/scheduler.ts'
 
 /** What the API needs of the process it runs in. */
-export interface ApiDeps {
-  db: Db
+export interface ApiDeps extends PasswordDeps {
   engine: Engine
   logoUrl: LogoUrl
   siteUrl: string

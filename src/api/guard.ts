@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { SessionResponse } from '#admin/admin-responses.ts'
 import { authenticate, describeAccount } from '#admin/authenticate.ts'
-import { readSessionToken, sessionCookie } from '#admin/session.ts'
+import { newBrowserMark } from '#admin/known-browser.ts'
+import { adminCookie, readCookie } from '#admin/session.ts'
 import { startSession } from '#admin/sessions.store.ts'
 import { isCrossSite } from '#lib/cross-site.ts'
 import { cutText } from '#lib/cut-text.ts'
@@ -17,7 +18,7 @@ export const isSecureSite = ({ siteUrl }: Pick<ApiDeps, 'siteUrl'>) => siteUrl.s
 export async function admit({ access }: Endpoint, deps: ApiDeps, context: Context<ApiEnv>) {
   const network = context.env?.network ?? INSIDE
   if (access === 'public') return { network, who: '' }
-  const admin = await authenticate(deps.db, context.req.raw.headers, network, isSecureSite(deps))
+  const admin = await authenticate(deps, context.req.raw.headers, network, isSecureSite(deps))
   if (!admin) return refuseStranger(context)
   if (access !== 'account' && admin.needsFactor)
     return problemResponse(context, 403, 'Switch a second factor on first, under Account.')
@@ -49,7 +50,7 @@ export function refuseWrite({ method, body }: Endpoint, context: Context<ApiEnv>
 const MAX_DEVICE = 300
 
 export const sessionToken = (deps: ApiDeps, context: Context<ApiEnv>) =>
-  readSessionToken(context.req.raw.headers.get('Cookie'), isSecureSite(deps))
+  readCookie('session', context.req.raw.headers, isSecureSite(deps))
 
 /** Signs somebody in whose proof was checked: a session, and the cookie that names it. */
 export async function openSession(
@@ -59,6 +60,9 @@ export async function openSession(
 ): Promise<SessionResponse> {
   const device = cutText(context.req.header('User-Agent') ?? '', MAX_DEVICE)
   const token = await startSession(deps.db, email, undefined, device)
-  context.header('Set-Cookie', sessionCookie(token, isSecureSite(deps)))
+  const isSecure = isSecureSite(deps)
+  context.header('Set-Cookie', adminCookie('session', token, isSecure))
+  const mark = await newBrowserMark(deps.db, email)
+  context.header('Set-Cookie', adminCookie('known', mark, isSecure), { append: true })
   return { admin: await describeAccount(deps.db, email) }
 }

@@ -8,6 +8,7 @@ import {
   listSubscribers,
   listUnasked,
 } from '#newsletter/subscribers.store.ts'
+import { withPasswords } from '#tests/cheap-passwords.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { addReaders } from '#tests/letter-rounds.ts'
@@ -177,7 +178,7 @@ test('a link works for its own purpose and address only', async () => {
 
 test('only the administrator can export the list, each line with its way out', async () => {
   const db = await freshDatabase('sqlite')
-  await ensureAccount(db, { email: 'admin@example.com', password: 'correct horse battery' })
+  await ensureAccount(withPasswords(db), { email: 'admin@example.com', password: 'correct horse battery' })
   const api = apiOn(db)
   await addReaders(db, 'ada@example.com')
   await post(api, '/api/newsletter', { email: 'unconfirmed@example.com' })

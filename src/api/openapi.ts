@@ -32,7 +32,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
       schemas,
       securitySchemes: {
         basic: { type: 'http', scheme: 'basic' },
-        session: { type: 'apiKey', in: 'cookie', name: cookieName(isSecureSite({ siteUrl })) },
+        session: { type: 'apiKey', in: 'cookie', name: cookieName('session', isSecureSite({ siteUrl })) },
       },
     },
     paths,

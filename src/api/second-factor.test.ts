@@ -6,6 +6,7 @@ import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
 import { dropSecondFactor } from '#admin/second-factor.ts'
 import { findSession, startSession } from '#admin/sessions.store.ts'
 import type { Engine } from '#db/open.ts'
+import { withPasswords } from '#tests/cheap-passwords.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 
@@ -17,7 +18,7 @@ let networks = 0
 
 async function signedIn(engine: Engine) {
   const db = await freshDatabase(engine)
-  await ensureAccount(db, { email: EMAIL, password: PASSWORD })
+  await ensureAccount(withPasswords(db), { email: EMAIL, password: PASSWORD })
   const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
   const token = await startSession(db, EMAIL)
   async function ask(method: 'PUT' | 'DELETE', given: object) {
@@ -115,7 +116,7 @@ onBothDatabases('the second factor', (engine) => {
     expect(await signIn({ code: code(secret, 1) })).toBe(429)
   })
 
-  test('without the password nobody uses up the tries of the administrator', async () => {
+  test('without the password nobody uses up the codes of the administrator', async () => {
     const { signIn, code, secret, switchOn } = await signedIn(engine)
     await switchOn()
     expect(await signIn({})).toBe(401)

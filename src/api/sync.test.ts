@@ -11,6 +11,7 @@ import { type Scheduler, startScheduler } from '#sync/scheduler.ts'
 import type { Source } from '#sync/source.ts'
 import { recordAttempt } from '#sync/sync.store.ts'
 import { aTool } from '#tests/builders.ts'
+import { withPasswords } from '#tests/cheap-passwords.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { until } from '#tests/served-site.ts'
@@ -24,7 +25,7 @@ const signedIn = { Authorization: `Basic ${btoa(`${ADMIN.email}:${ADMIN.password
 onBothDatabases('the calls of the sync', (engine) => {
   async function aSite(trigger: Scheduler['trigger'] = async () => 7) {
     const db = await freshDatabase(engine)
-    await ensureAccount(db, ADMIN)
+    await ensureAccount(withPasswords(db), ADMIN)
     const api = checkedApi({
       db,
       engine,

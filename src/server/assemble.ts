@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { createPasswords } from '#admin/password.ts'
 import { type Api, createApi } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
 import type { PageCache } from '#cache/page-cache.ts'
@@ -63,6 +64,7 @@ function apiOf({ settings, log, data, workers, build }: Parts): Api {
     {
       ...pick(data, ['db', 'engine']),
       ...pick(workers, ['activity', 'mailer', 'writes']),
+      passwords: createPasswords(),
       siteUrl: settings.siteUrl,
       logoUrl: build.logoUrl,
       owners: { isReviewed: settings.isOwnerReviewed },

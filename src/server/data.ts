@@ -1,6 +1,7 @@
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DEFAULT_EMAIL, ensureAccount } from '#admin/ensure-account.ts'
+import { createPasswords } from '#admin/password.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'
 import { lockDataDir, sqliteFile } from '#db/sqlite.ts'
@@ -33,7 +34,7 @@ export async function openData(settings: Settings, log: Log, metrics: Pick<Metri
   const applied = await step('cannot be brought up to date', () => migrate(db, engine, backUp))
   if (applied.length > 0) log.info({ applied }, 'tables brought up to date')
   await step('cannot be written', () => checkWritable(db))
-  await announcePassword(db, settings)
+  await announcePassword(db, settings, log)
   async function close() {
     await db.destroy()
     lock?.release()
@@ -61,8 +62,10 @@ function reasonOf(error: unknown): string {
 }
 
 /** The first password is shown once, here; only its hash is stored. */
-async function announcePassword(db: Db, { adminEmail, adminPassword }: Settings): Promise<void> {
-  const password = await ensureAccount(db, { email: adminEmail, password: adminPassword })
+async function announcePassword(db: Db, { adminEmail, adminPassword }: Settings, log: Log): Promise<void> {
+  const deps = { db, passwords: createPasswords() }
+  const { password, warning } = await ensureAccount(deps, { email: adminEmail, password: adminPassword })
+  if (warning) log.warn(warning)
   if (!password) return
   const email = adminEmail ?? DEFAULT_EMAIL
   process.stdout.write(

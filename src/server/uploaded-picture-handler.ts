@@ -1,4 +1,4 @@
-import { authenticate } from '#admin/authenticate.ts'
+import { authenticateSession } from '#admin/authenticate.ts'
 import { findPicture } from '#blog/articles.store.ts'
 import { PICTURE_PATH } from '#blog/blog-path.ts'
 import type { Db } from '#db/open.ts'
@@ -24,13 +24,13 @@ export const uploadedPictureHandler: Handler = {
   handle: async (call, site) => sendWebResponse(call, await answer(call, site), site.headers),
 }
 
-async function answer({ request, address, network }: Call, { db, siteUrl }: Site): Promise<Response> {
+async function answer({ request, address }: Call, { db, siteUrl }: Site): Promise<Response> {
   const [pattern, find] = stores.find(([path]) => path.test(address.path)) ?? []
   const key = pattern?.exec(address.path)?.[1]
   const picture = key ? await find?.(db, key) : null
   const isSecure = siteUrl.startsWith('https:')
   const isSeen =
-    picture && (picture.isShown || (await authenticate(db, toWebHeaders(request), network, isSecure)))
+    picture && (picture.isShown || (await authenticateSession(db, toWebHeaders(request), isSecure)))
   if (!isSeen) return new Response('There is no such picture.', { status: 404 })
   const cache = picture.isShown ? IMMUTABLE : 'private, no-store'
   const headers = { 'Content-Type': 'image/png', 'Cache-Control': cache }

@@ -5,6 +5,7 @@ import { findAccount } from '#admin/account.store.ts'
 import { ensureAccount } from '#admin/ensure-account.ts'
 import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
 import { switchSecondFactorOn } from '#admin/second-factor.ts'
+import { withPasswords } from '#tests/cheap-passwords.ts'
 import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 import { compiledCode } from '#tests/few-tools.ts'
 
@@ -14,10 +15,15 @@ const PASSWORD = 'correct horse battery'
 onBothDatabases('npm run admin:password', (engine) => {
   test('the second factor stays unless it is to be switched off; another flag changes nothing', async () => {
     const { db, settings } = await aDatabase(engine)
-    await ensureAccount(db, { email: 'admin@example.com', password: PASSWORD })
+    await ensureAccount(withPasswords(db), { email: 'admin@example.com', password: PASSWORD })
     const secret = newSecret()
     const code = codeAt(secret, stepAt(Date.now()))
-    await switchSecondFactorOn(db, 'admin@example.com', { password: PASSWORD, secret, code }, null)
+    await switchSecondFactorOn(
+      withPasswords(db),
+      'admin@example.com',
+      { password: PASSWORD, secret, code },
+      null,
+    )
     const env = {
       PATH: process.env.PATH,
       ...compiledCode(inject('runFolder')),

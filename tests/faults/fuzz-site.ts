@@ -21,6 +21,7 @@ import { submit } from '#submissions/submit.ts'
 import { addressMessages, enqueueDelivery, parkPartner } from '#sync/outbox.store.ts'
 import { endRun, startRun } from '#sync/runs.store.ts'
 import { aSubmission } from '#tests/builders.ts'
+import { withPasswords } from '#tests/cheap-passwords.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase } from '#tests/databases.ts'
 import { aPng } from '#tests/pictures.ts'
@@ -91,7 +92,7 @@ const ARTICLE = {
 }
 
 async function seed(db: Db): Promise<Known> {
-  await ensureAccount(db, ADMIN)
+  await ensureAccount(withPasswords(db), ADMIN)
   const tools = [...syntheticTools(SEEDED)]
   await saveTools(db, 'catalogue', tools)
   for (const id of numbered(SEEDED, (number) => number)) await lockFields(db, id, ['name', 'description'])

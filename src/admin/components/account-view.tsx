@@ -27,7 +27,7 @@ export function AccountView({ email, needsFactor }: { email: string; needsFactor
         </Loaded>
         <p className="mt-4 text-[13px] text-muted">
           Should you lose your device, npm run admin:password -- --without-second-factor on the server
-          switches the second factor of the administrator off.
+          switches it off; for others an administrator does that under Editors.
         </p>
       </TitledSection>
       <PasswordSection />

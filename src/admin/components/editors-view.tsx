@@ -58,6 +58,10 @@ function EditorLine({ editor, isSelf }: { editor: Editor; isSelf: boolean }) {
     await sendJson(adminCalls.removeEditorCall({ id }), { password })
     showToast({ title: 'Success', text: `${email} has no account any more` })
   }
+  async function resetFactor({ password }: { password: string }) {
+    await sendJson(adminCalls.resetFactorCall({ id }), { password })
+    showToast({ title: 'Success', text: `The second factor of ${email} is off` })
+  }
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -75,6 +79,9 @@ function EditorLine({ editor, isSelf }: { editor: Editor; isSelf: boolean }) {
         <div className="grid gap-6 py-2 sm:grid-cols-2">
           <PasswordForm send={change} button={`Make ${ROLE_LABELS[other].toLowerCase()}`} />
           <PasswordForm send={remove} button="Remove the account" />
+          {hasSecondFactor && !isSelf && (
+            <PasswordForm send={resetFactor} button="Switch the second factor off" />
+          )}
         </div>
       </details>
     </li>
