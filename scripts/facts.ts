@@ -22,6 +22,7 @@ import {
   sharesByMarket,
 } from './fact-coverage.ts'
 import { readOptions } from './read-options.ts'
+import { newestReading, passedLimits, unsourcedQuotes } from './suspect-prices.ts'
 
 const FLOOR_FILE = 'tests/facts-floor.json'
 const SOURCES_SHOWN = 15
@@ -59,6 +60,7 @@ else {
     listLeaders()
     listEvidence()
     listPrices()
+    listSuspects()
   }
 }
 
@@ -196,4 +198,13 @@ function listPrices(): void {
   console.log(
     `C3 Markets with ${MEASURED_SHARE * 100}% of the tools that publish prices priced at their amounts: ${shareText(enough, measured.length)}`,
   )
+}
+
+function listSuspects(): void {
+  const passed = passedLimits(tools, newestReading(tools))
+  console.log(`Limits of plans that speak of a day that has passed: ${passed.length}`)
+  for (const limit of passed) console.log(`   ${limit}`)
+  const quotes = unsourcedQuotes(tools)
+  console.log(`Sold on request by no source: ${quotes.length} tools`)
+  if (quotes.length > 0) console.log(`   ${quotes.join(', ')}`)
 }

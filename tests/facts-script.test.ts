@@ -99,6 +99,8 @@ test('what is unknown or has no source is listed by market and weight, the oldes
     '   prices of the markets’ leaders 0 of 0 (0.0%)',
     'C2 Plans that say how many people they take: 0 of 0 (0.0%)',
     'C3 Markets with 80% of the tools that publish prices priced at their amounts: 0 of 0 (0.0%)',
+    'Limits of plans that speak of a day that has passed: 0',
+    'Sold on request by no source: 0 tools',
   ]
   expect(run().stdout.trimEnd().split('\n')).toEqual([...stdout.trimEnd().split('\n'), '', ...totals])
   expect(run('--market', 'none')).toMatchObject({ status: 1, stderr: 'There is no market "none".\n' })
