@@ -6,23 +6,18 @@ import { benchNext } from './next.ts'
 import { benchOverload } from './overload.ts'
 import { isQuick } from './pace.ts'
 import { benchCached, benchUncached } from './pages.ts'
-import { benchRolling } from './rolling.ts'
 import { benchSearch } from './search.ts'
 import { benchSustained } from './sustained.ts'
 import { benchSync } from './sync.ts'
 
-const { values } = readOptions(
-  'npm run bench -- [--tools 1000,100000] [--only PART] [--from PART] [--quick]',
-  {
-    options: {
-      tools: { type: 'string', default: '1000' },
-      only: { type: 'string' },
-      from: { type: 'string' },
-      quick: { type: 'boolean' },
-      smoke: { type: 'boolean' },
-    },
+const { values } = readOptions('npm run bench -- [--tools 1000,100000] [--only PART] [--quick]', {
+  options: {
+    tools: { type: 'string', default: '1000' },
+    only: { type: 'string' },
+    quick: { type: 'boolean' },
+    smoke: { type: 'boolean' },
   },
-)
+})
 const sizes = values.tools.split(',').map(Number)
 
 const parts: Record<string, () => Promise<void>> = {
@@ -38,7 +33,6 @@ const parts: Record<string, () => Promise<void>> = {
   },
   sustained: benchSustained,
   instances: benchInstances,
-  rolling: () => benchRolling(values.from),
 }
 const quickParts = ['cached', 'next', 'uncached', 'search']
 const chosen = values.only?.split(',') ?? (isQuick ? quickParts : Object.keys(parts))

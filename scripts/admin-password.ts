@@ -25,7 +25,7 @@ async function setNewPassword(): Promise<void> {
   await using opened = new AsyncDisposableStack()
   const { db, engine } = openDatabase(settings)
   opened.defer(() => db.destroy())
-  await migrate(db, engine, backUpBeforeUpgrade(db, engine, settings, console.log))
+  await migrate(db, engine, { backUp: backUpBeforeUpgrade(db, engine, settings, console.log) })
   const [named] = positionals
   const fromSettings = named ? undefined : settings.adminPassword
   const { email, password } = await setPassword({ db, passwords: createPasswords() }, WHO, {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeArchive } from '#db/archive.ts'
-import { refuseNewerDatabase } from '#db/migrate.ts'
+import { listApplied } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { PRIVATE_FOLDER } from '#db/sqlite.ts'
 import { readSettings } from '#server/settings.ts'
@@ -26,7 +26,7 @@ async function backUp(): Promise<void> {
   await using opened = new AsyncDisposableStack()
   const { db, engine } = openDatabase(settings)
   opened.defer(() => db.destroy())
-  await refuseNewerDatabase(db, engine)
+  await listApplied(db)
   const checksums = await writeArchive(db, engine, file)
   for (const [table, { rows, hash }] of Object.entries(checksums))
     console.log(table.padEnd(24), String(rows).padStart(8), hash.slice(0, 16))

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readArchive, writeArchive } from '#db/archive.ts'
-import { migrate, refuseNewerDatabase } from '#db/migrate.ts'
+import { listApplied, migrate } from '#db/migrate.ts'
 import { type DatabaseSettings, openDatabase } from '#db/open.ts'
 import { lockDataDir, sqliteFile } from '#db/sqlite.ts'
 import { runTask } from './run-task.ts'
@@ -38,7 +38,7 @@ async function moveAll(source: DatabaseSettings, target: DatabaseSettings): Prom
     rmSync(path, { recursive: true, force: true }),
   )
   const file = join(folder, 'all.ndjson.gz')
-  await refuseNewerDatabase(left.db, left.engine)
+  await listApplied(left.db)
   await writeArchive(left.db, left.engine, file)
   await migrate(right.db, right.engine)
   const checksums = await readArchive(right.db, right.engine, file)

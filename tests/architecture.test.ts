@@ -165,7 +165,7 @@ const namedBy = (file: string) =>
 /** Files that name nothing that is left are taken away again and again; a circle stays. */
 test('no file imports itself through others, not even for a type', () => {
   const left = new Map(source.map((file) => [file, namedBy(file)]))
-  expect(left.get('src/db/migrate.ts')).toContain('src/db/migrations/200-start.ts')
+  expect(left.get('src/db/migrate.ts')).toContain('src/db/migrations/001-start.ts')
   expect(left.get('src/catalogue/answer.ts')).toContain('src/catalogue/answer-schema.ts')
   for (let before = 0; before !== left.size; ) {
     before = left.size

@@ -38,7 +38,7 @@ export async function checkDatabase(settings: Settings): Promise<{ found: Findin
 }
 
 async function look(db: Db, engine: Engine): Promise<Finding> {
-  const pending = await listPendingMigrations(db, engine)
+  const pending = await listPendingMigrations(db)
   if (pending.length > 0)
     return warning(
       'database',

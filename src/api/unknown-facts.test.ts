@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Plan } from '#catalogue/price-plan.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
-import { forgetUnknownFreePlans } from '#db/start/older-data.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
@@ -43,16 +41,5 @@ onBothDatabases('what is not known of a price', (engine) => {
     expect(await slugsOf('offer=free-plan')).toEqual(['free'])
     expect(await slugsOf('price=under-10')).toEqual(['known'])
     expect(await slugsOf('price=unknown')).toEqual(['unknown'])
-  })
-
-  test('is taken back where an earlier version said "no"', async () => {
-    const { db, get } = await served()
-    await sql`update tools set pricing = '{"has_free_plan":false,"trial":true}' where slug <> 'free'`.execute(
-      db,
-    )
-    await forgetUnknownFreePlans(db)
-    const pricingOf = async (slug: string) => (await get(`/api/companies/slug/${slug}`)).company.pricing
-    expect(await pricingOf('known')).toEqual({ has_free_plan: false, trial: true })
-    expect(await pricingOf('unknown')).toEqual({ trial: true })
   })
 })

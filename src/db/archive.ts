@@ -3,20 +3,20 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { listColumns } from './columns.ts'
+import packageFile from '#package' with { type: 'json' }
 import { inTransaction } from './in-transaction.ts'
 import type { Db, Engine } from './open.ts'
-import { archivedTables, renamedColumns, type TableKey } from './schema.ts'
-import { completeOlderRows } from './start/older-data.ts'
+import { archivedTables, type TableKey } from './schema.ts'
 
+/** SQLite takes 32,766 values in a statement; no table has 100 columns. */
 const BATCH_ROWS = 200
-/** SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
-const MAX_VALUES = 30_000
 
 type Row = Record<string, unknown>
-type ArchivedColumns = Map<string, string[]>
+/** Table name to its columns, in the order of the alphabet. */
+type Shape = Record<string, string[]>
 
 /** Table name to a hash of all its rows: equal on two databases when they hold the same data. */
 export type Checksums = Record<string, { rows: number; hash: string }>
@@ -27,19 +27,19 @@ const NO_ROWS = { rows: 0, sum: 0n }
 class TableSums {
   #byTable = new Map<string, typeof NO_ROWS>()
 
-  add(table: string, json: string): void {
+  add(table: string, row: Row): void {
     const { rows, sum } = this.#byTable.get(table) ?? NO_ROWS
-    const hash = BigInt(`0x${createHash('sha256').update(json).digest('hex')}`)
+    const hash = BigInt(`0x${createHash('sha256').update(JSON.stringify(row)).digest('hex')}`)
     this.#byTable.set(table, { rows: rows + 1, sum: sum + hash })
   }
 
-  of(table: string): Checksums[string] {
-    const { rows, sum } = this.#byTable.get(table) ?? NO_ROWS
-    return { rows, hash: BigInt.asUintN(256, sum).toString(16).padStart(64, '0') }
+  ofAll(tables: readonly string[]): Checksums {
+    const parts = tables.map((table) => {
+      const { rows, sum } = this.#byTable.get(table) ?? NO_ROWS
+      return [table, { rows, hash: BigInt.asUintN(256, sum).toString(16).padStart(64, '0') }] as const
+    })
+    return Object.fromEntries(parts)
   }
-
-  ofAll = (tables: readonly string[]): Checksums =>
-    Object.fromEntries(tables.map((table) => [table, this.of(table)]))
 }
 
 /** Writes every row of every table as JSON lines, from one consistent view while others go on writing. */
@@ -74,31 +74,35 @@ async function writeTables(db: Db, engine: Engine, file: string): Promise<Checks
   await inSnapshot(db, engine, async (snapshot) => {
     async function* lines() {
       const sums = new TableSums()
-      const tables = await existingTables(snapshot, engine)
-      for (const [table, key] of tables) {
-        for await (const row of readRows(snapshot, table, key)) {
-          const json = JSON.stringify(portable(row))
-          sums.add(table, json)
-          yield `${JSON.stringify(table)}\t${json}\n`
+      const tables = await shapeOf(snapshot)
+      if (!tables.tools) throw new Error('There is no catalogue in this database.')
+      yield toLine('begin', { version: packageFile.version, tables })
+      for (const table of Object.keys(tables))
+        for await (const row of readRows(snapshot, table)) {
+          sums.add(table, row)
+          yield toLine(table, row)
         }
-      }
-      checksums = sums.ofAll(tables.map(([table]) => table))
-      yield `"end"\t${JSON.stringify(checksums)}\n`
+      checksums = sums.ofAll(Object.keys(tables))
+      yield toLine('end', checksums)
     }
     await pipeline(lines, createGzip(), createWriteStream(file, { flush: true }))
   })
   return checksums
 }
 
-/** Before an update is started for the first time, the database does not have its new tables. */
-async function existingTables(db: QueryExecutorProvider, engine: Engine): Promise<[string, TableKey][]> {
-  const all =
-    engine === 'postgres'
-      ? sql<{ name: string }>`select relname as name from pg_class where pg_table_is_visible(oid)`
-      : sql<{ name: string }>`select name from sqlite_master`
-  const names = new Set((await all.execute(db)).rows.map(({ name }) => name))
-  if (!names.has('tools')) throw new Error('There is no catalogue in this database.')
-  return Object.entries(archivedTables).filter(([table]) => names.has(table))
+const toLine = (name: string, value: object) => `${JSON.stringify(name)}\t${JSON.stringify(value)}\n`
+
+/** The tables there are, parents first: a backup before an upgrade lacks those that the upgrade brings. */
+async function shapeOf(db: Db): Promise<Shape> {
+  const columns = new Map(
+    (await db.introspection.getTables()).map((table) => [table.name, table.columns.map(({ name }) => name)]),
+  )
+  return Object.fromEntries(
+    Object.keys(archivedTables).flatMap((table) => {
+      const names = columns.get(table)
+      return names ? [[table, names.sort()]] : []
+    }),
+  )
 }
 
 /** Fills the empty tables of a database from an archive and checks that every row arrived; all or nothing. */
@@ -106,41 +110,35 @@ export const readArchive = inTransaction(async (db, engine: Engine, file: string
   if (await hasData(db))
     throw new Error('The target already holds data. Choose an empty DATA_DIR or an empty database.')
   await sql`delete from counters`.execute(db)
-  const known = await columnsByTable(db, engine)
-  const { expected, columns } = await insertLines(db, file, known)
+  const promised = await insertLines(db, file)
   if (engine === 'postgres') await resumeIds(db)
-  const found = await checksumTables(db, columns)
-  // A table that is younger than the archive stays empty.
-  const none = new TableSums().of('')
-  const isWrong = (table: string) => found[table]?.hash !== (expected[table] ?? none).hash
-  const wrong = Object.keys(archivedTables).filter(isWrong)
+  const found = await checksumTables(db)
+  const wrong = Object.keys(found).filter((table) => found[table]?.hash !== promised[table]?.hash)
   if (wrong.length > 0)
     throw new Error(`The archive did not arrive whole: ${wrong.join(', ')} differ. Nothing was changed.`)
-  await completeOlderRows(db, columns)
   return found
 })
 
-/** Columns that are younger than the archive are not compared. */
-async function checksumTables(db: QueryExecutorProvider, columns: ArchivedColumns): Promise<Checksums> {
+async function checksumTables(db: QueryExecutorProvider): Promise<Checksums> {
   const sums = new TableSums()
-  for (const [table, key] of Object.entries(archivedTables))
-    for await (const row of readRows(db, table, key))
-      sums.add(table, JSON.stringify(portable(row, columns.get(table))))
+  for (const table of Object.keys(archivedTables))
+    for await (const row of readRows(db, table)) sums.add(table, row)
   return sums.ofAll(Object.keys(archivedTables))
 }
 
-async function inSnapshot(db: Db, engine: Engine, work: (snapshot: QueryExecutorProvider) => Promise<void>) {
+async function inSnapshot(db: Db, engine: Engine, work: (snapshot: Db) => Promise<void>) {
   const transaction = db.transaction()
   const isolated = engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
   await isolated.execute(work)
 }
 
 /** All rows in the order of the table's key, a batch at a time: each starts after the last row of the one before. */
-async function* readRows(db: QueryExecutorProvider, table: string, key: TableKey): AsyncGenerator<Row> {
+async function* readRows(db: QueryExecutorProvider, table: string): AsyncGenerator<Row> {
+  const key = archivedTables[table] ?? []
   let last: Row | undefined
   do {
     const { rows } = await rowsAfter(table, key, last).execute(db)
-    yield* rows
+    for (const row of rows) yield portable(row)
     last = rows.length < BATCH_ROWS ? undefined : rows.at(-1)
   } while (last)
 }
@@ -151,18 +149,8 @@ export function rowsAfter(table: string, key: TableKey, last: Row | undefined) {
   return sql<Row>`select * from ${sql.table(table)} ${after} order by ${columns} limit ${BATCH_ROWS}`
 }
 
-/** The columns there are today: what an older archive has of others was given up since. */
-async function columnsByTable(db: QueryExecutorProvider, engine: Engine): Promise<ArchivedColumns> {
-  const columns: ArchivedColumns = new Map()
-  for (const table of Object.keys(archivedTables)) columns.set(table, await listColumns(db, engine, table))
-  return columns
-}
-
-/** Inserts every row. Gives what must be found afterwards: a checksum of the columns that were taken. */
-async function insertLines(db: QueryExecutorProvider, file: string, known: ArchivedColumns) {
-  const columns: ArchivedColumns = new Map()
-  const archived = new TableSums()
-  const inserted = new TableSums()
+/** Inserts every row. Gives what must be found afterwards. */
+async function insertLines(db: Db, file: string): Promise<Checksums> {
   let batch: Row[] = []
   let table = ''
   async function flush() {
@@ -170,38 +158,29 @@ async function insertLines(db: QueryExecutorProvider, file: string, known: Archi
     if (first) await insertRows(table, Object.keys(first), batch).execute(db)
     batch = []
   }
-  const lines = createInterface({
-    input: createReadStream(file).pipe(createGunzip()),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })
-  for await (const line of lines) {
-    const tab = line.indexOf('\t')
-    const name: string = JSON.parse(line.slice(0, tab))
-    const value = JSON.parse(line.slice(tab + 1))
-    if (name === 'end') {
-      await flush()
-      // Of a table whose rows are not what the archive promised, the promise: nothing will be found that keeps it.
-      const expected = Object.entries(value as Checksums).map(([of, promise]) => {
-        return [of, archived.of(of).hash === promise.hash ? inserted.of(of) : promise] as const
-      })
-      return { expected: Object.fromEntries(expected), columns }
-    }
-    if (name !== table) {
-      const names = Object.keys(withPresentNames(name, value))
-      columns.set(
-        name,
-        names.filter((column) => known.get(name)?.includes(column)),
-      )
-    }
-    const taken = portable(withPresentNames(name, value), columns.get(name))
-    archived.add(name, line.slice(tab + 1))
-    inserted.add(name, JSON.stringify(taken))
-    const width = Object.keys(taken).length
-    if (name !== table || batch.length >= Math.min(BATCH_ROWS, Math.floor(MAX_VALUES / width))) await flush()
+  for await (const [name, value] of readLines(db, file)) {
+    if (name !== table || batch.length >= BATCH_ROWS) await flush()
+    if (name === 'end') return value as Checksums
     table = name
-    batch.push(revived(taken))
+    batch.push(value)
   }
   throw new Error('The archive ends too early: it was cut off. Nothing was changed.')
+}
+
+/** What follows the first line of an archive, which says of which tables it is. */
+async function* readLines(db: Db, file: string): AsyncGenerator<[name: string, value: Row]> {
+  let isBegun = false
+  const input = createReadStream(file).pipe(createGunzip())
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const tab = line.indexOf('\t')
+    const [name, value] = [JSON.parse(line.slice(0, tab)), JSON.parse(line.slice(tab + 1))]
+    if (isBegun) yield [name, value]
+    else if (!isDeepStrictEqual(value.tables, await shapeOf(db)))
+      throw new Error(
+        `The archive is of version ${value.version ?? 'unknown'}, whose tables are not those of this one (${packageFile.version}). Restore it with that version, then upgrade. Nothing was changed.`,
+      )
+    isBegun = true
+  }
 }
 
 function insertRows(table: string, columns: readonly string[], rows: readonly Row[]) {
@@ -233,28 +212,5 @@ async function resumeIds(db: QueryExecutorProvider): Promise<void> {
   }
 }
 
-const withPresentNames = (table: string, row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [renamedColumns[table]?.[column] ?? column, value]),
-  )
-
-function portable(row: Row, columns = Object.keys(row)): Row {
-  const entries = columns.toSorted().map((column): [string, unknown] => {
-    const value = row[column]
-    return [column, value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : value]
-  })
-  return Object.fromEntries(entries)
-}
-
-function revived(row: Row): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column,
-      hasBytes(value) ? Buffer.from(value.bytes, 'base64') : value,
-    ]),
-  )
-}
-
-function hasBytes(value: unknown): value is { bytes: string } {
-  return typeof value === 'object' && value !== null && 'bytes' in value
-}
+const portable = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)))

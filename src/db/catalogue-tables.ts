@@ -7,9 +7,6 @@ export const catalogueTables = {
     name: 'text primary key',
     value: 'bigint not null',
   },
-  schema_version: {
-    version: 'text not null',
-  },
   tools: {
     id: '{id}',
     slug: 'text not null unique',

@@ -18,20 +18,20 @@ export function currentFacts(record: unknown): unknown {
   }
 }
 
-export function currentMaker(maker: unknown): unknown {
+function currentMaker(maker: unknown): unknown {
   if (!isFacts(maker)) return maker
   const { status: _status, ...rest } = maker
   return rest
 }
 
 /** A status that is worth a word: that a tool is active goes without saying. */
-export function statusOf(maker: unknown): { status?: { state: string } } {
+function statusOf(maker: unknown): { status?: { state: string } } {
   const status = isFacts(maker) ? maker.status : undefined
   if (status === 'merged') return { status: { state: 'merged' } }
   return status === 'sunset' || status === 'closed' ? { status: { state: 'sunset' } } : {}
 }
 
-export const currentPlans = (plans: readonly unknown[]): unknown[] => plans.map(currentPlan)
+const currentPlans = (plans: readonly unknown[]): unknown[] => plans.map(currentPlan)
 
 function currentPlan(plan: unknown): unknown {
   if (!isFacts(plan)) return plan

@@ -28,11 +28,6 @@ export const indexes = [
   syncIndexes,
 ].flat()
 
-/** Columns that had another name in an older database or archive. */
-export const renamedColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  tools: { told: 'source_facts', told_at: 'source_facts_at', kept_at: 'restored_at' },
-}
-
 /** The tables of `schema`, and two that the engines write differently. */
 export type Tables = { [T in keyof typeof schema]: Columns<(typeof schema)[T]> } & {
   activity_seen: { mark: string; day: string }
@@ -68,8 +63,6 @@ export type TableKey = readonly string[]
 
 /** Tables that are rebuilt: links seen from the other side, search, and what only counts for a while (limits, sessions, invitations, marks of the day, the lease). */
 export const derivedTables: readonly string[] = [
-  'schema_version',
-  'mirrored_links',
   'search_changes',
   'search_position',
   'search_documents',

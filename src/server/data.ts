@@ -31,7 +31,7 @@ export async function openData(settings: Settings, log: Log, metrics: Pick<Metri
   const step = <T>(words: string, work: () => Promise<T>) => named(settings, words, work)
   await step('cannot be reached', () => sql`select 1`.execute(db))
   const backUp = backUpBeforeUpgrade(db, engine, settings, (words) => log.warn(words))
-  const applied = await step('cannot be brought up to date', () => migrate(db, engine, backUp))
+  const applied = await step('cannot be brought up to date', () => migrate(db, engine, { backUp }))
   if (applied.length > 0) log.info({ applied }, 'tables brought up to date')
   await step('cannot be written', () => checkWritable(db))
   await announcePassword(db, settings, log)

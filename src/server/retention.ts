@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   forgetActivityDays,
   forgetMarks,
@@ -11,7 +12,6 @@ import { forgetOldChanges } from '#changes/changes.store.ts'
 import { forgetCorrections } from '#corrections/corrections.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { forgetOldLimits } from '#db/limits.store.ts'
-import { forgetOldRows, type OldRows } from '#db/old-rows.ts'
 import type { Db } from '#db/open.ts'
 import { forgetToolChanges } from '#history/history.store.ts'
 import { repeat } from '#lib/repeat.ts'
@@ -27,6 +27,13 @@ const ACTIVITY_DAYS = 400
 const SEARCH_DAYS = 100
 const CHANGES_PER_TOOL = 1_000
 
+/** Rows whose time is so many days past; with a condition, only those that it is true of. */
+interface OldRows {
+  by: string
+  days: number
+  only?: string
+}
+
 interface Rule {
   /** How long rows stay, and why. */
   keeps: string
@@ -41,7 +48,6 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 export const retention: Readonly<Record<string, Rule>> = {
   settings: { keeps: 'For good; the daily keys of limits go with rate_limits.' },
   counters: { keeps: 'For good: one row per counter.' },
-  schema_version: { keeps: 'One row.' },
   tools: { keeps: 'For good, also hidden ones: an address is never given to another tool.' },
   tool_facets: { keeps: 'As long as their tool is listed.' },
   mirrored_links: { keeps: 'As long as both tools are listed and one names the other.' },
@@ -142,7 +148,10 @@ const EVERY_MS = 3_600_000
 export async function tidyTable(db: Db, table: string, now: Date): Promise<void> {
   const { tidy, old } = retention[table] ?? {}
   await tidy?.(db, now)
-  if (old) await forgetOldRows(db, table, old, now)
+  if (!old) return
+  const before = daysBefore(now, old.days).toISOString()
+  const only = sql.raw(old.only ?? 'true')
+  await sql`delete from ${sql.table(table)} where ${sql.ref(old.by)} < ${before} and ${only}`.execute(db)
 }
 
 /** Throws away what the rules do not keep; one that fails does not hold up the others. */

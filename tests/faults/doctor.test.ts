@@ -118,10 +118,10 @@ onBothDatabases('the doctor', (engine) => {
   test('says when a stopped site has tables to be brought up to date', async () => {
     const place = await aPlace(engine, 'tables')
     const { db } = openDatabase(place)
-    await sql`delete from kysely_migration where name = '221-moved-tools'`.execute(db)
+    await sql`delete from kysely_migration where name = '001-start'`.execute(db)
     await db.destroy()
     const { code, of } = await examine(servedOn(place))
-    expect(of('database')[0]).toMatch(/^warning: not up to date \(221-moved-tools\): the next start/)
+    expect(of('database')[0]).toMatch(/^warning: not up to date \(001-start\): the next start/)
     expect(of('backups')[0]).toMatch(/^warning: none in .+: npm run backup/)
     expect(code).toBe(0)
   })

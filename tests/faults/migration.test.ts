@@ -3,21 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listColumns } from '#db/columns.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { sqliteFile } from '#db/sqlite.ts'
 import { aDatabase } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
-import { fillPreviousVersion } from '#tests/previous-version.ts'
-import {
-  type ServedSite,
-  servedOn,
-  serveSite,
-  startSite,
-  temporaryFolder,
-  until,
-} from '#tests/served-site.ts'
+import { type ServedSite, serveSite, startSite, temporaryFolder, until } from '#tests/served-site.ts'
 
 const LIMIT_MS = 30_000
 const MAX_STARTS = 20
@@ -128,6 +119,8 @@ test('a start killed in a migration on SQLite leaves nothing half done: the next
   await expectWhole(await serveSite({ DATA_DIR: dataDir }))
 })
 
+const tablesOf = async (db: Db) => (await db.introspection.getTables()).map(({ name }) => name)
+
 test.each(['sqlite', 'postgres'] as const)(
   'steps that fail half way on %s leave nothing of what they made',
   async (engine) => {
@@ -135,25 +128,9 @@ test.each(['sqlite', 'postgres'] as const)(
     // In the way of a table that is made after many others.
     await sql`create view sync_lease as select 1 as one`.execute(db)
     await expect(migrate(db, engine)).rejects.toThrow(/view|sync_lease/)
-    expect(await listColumns(db, engine, 'sync_lease')).toEqual(['one'])
-    for (const table of ['settings', 'tools']) expect(await listColumns(db, engine, table)).toEqual([])
+    expect(await tablesOf(db)).toEqual(['sync_lease'])
     await sql`drop view sync_lease`.execute(db)
     await migrate(db, engine)
-    expect(await listColumns(db, engine, 'tools')).toContain('slug')
-  },
-)
-
-test.each(['sqlite', 'postgres'] as const)(
-  'a site of the previous version starts on %s with its tools as they were',
-  async (engine) => {
-    const { db, settings } = await aDatabase(engine, 'nothing')
-    await fillPreviousVersion(db, engine, 'https://feed.example.com')
-    if (engine === 'sqlite') await db.destroy()
-    const { url } = await serveSite(servedOn(settings))
-    const { company } = await (await fetch(`${url}/api/companies/slug/sent`)).json()
-    expect(company).toMatchObject({ id: 13, price: { amount: 5.5, per: 'seat' } })
-    const { rating } = await (await fetch(`${url}/api/companies/id/7/rating`)).json()
-    expect(rating).toMatchObject({ average: 4.5, count: 2 })
-    expect((await fetch(`${url}/tools/sent`)).status).toBe(200)
+    expect(await tablesOf(db)).toContain('tools')
   },
 )
