@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { atBothWidths, expectAccessible } from './accessible.ts'
-import { becomeAdmin, openAsAdmin } from './admin-session.ts'
+import { becomeAdmin } from './admin-session.ts'
 import { expect, test } from './test.ts'
 
 const MANY = 5_000
@@ -124,28 +124,4 @@ test('lists of the admin that load, fail, are empty or have 5,000 rows, at 390 a
       await page.unroute(call)
     })
   }
-})
-
-test('an import is read, refused with a reason, and of 5,000 rows a hundred are shown at first', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await openAsAdmin(page, '/admin?view=tools&import=file')
-  const call = '**/api/admin/imports/preview'
-  const upload = () =>
-    page
-      .getByLabel('File')
-      .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('name') })
-  const answers = await answering(page, call)
-  await upload()
-  await expect(page.getByText('Reading the file...')).toBeVisible()
-  await answers.become({ status: 503, body: '' })
-  await expect(page.getByText('Not read')).toBeVisible()
-  const rows = numbered(MANY, (row) => ({ row, ...tool(row), outcome: 'added', lines: [] }))
-  const json = { columns: [], rows, added: MANY, changed: 0, unchanged: 0, refused: 0 }
-  await answers.become({ json })
-  await upload()
-  await expect(page.getByRole('button', { name: 'Import 5,000 tools' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show 100 more of 4,900' })).toBeVisible()
-  expect(await widthOf(page)).toBeLessThanOrEqual(390)
 })

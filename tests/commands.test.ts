@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -45,6 +45,11 @@ const run: Record<string, () => Promise<void>> = {
     expect(await npmRun('facts -- --market team-chat', fewTools())).toMatch(
       /^Team chat \(team-chat\): \d+ tools/,
     ),
+  import: async () => {
+    const file = join(temporaryFolder(), 'tools.csv')
+    writeFileSync(file, 'slug,name\nslack,Slack again\n')
+    expect(await npmRun(`import -- ${file}`, fewTools())).toContain('0 added, 1 changed, 0 unchanged')
+  },
   'new-site': async () => {
     const folder = join(temporaryFolder(), 'vets')
     expect(await npmRun(`new-site -- ${folder}`)).toContain(`SITE_DIR=${folder} npm start`)

@@ -7,7 +7,6 @@ import type {
   erasedSchema,
   FactorResponse,
   factorStateSchema,
-  ImportPreview,
   InvitedResponse,
   invitationSchema,
   LoadedTool,
@@ -49,8 +48,6 @@ export const duplicatesQuery = apiCall('get', '/api/admin/duplicates', returns<D
 export const mergeToolCall = apiCall('post', '/api/admin/tools/{id}/merge', returns<LoadedTool>)
 export const renameToolCall = apiCall('post', '/api/admin/tools/{id}/address', returns<LoadedTool>)
 export const eraseToolCall = apiCall('post', '/api/admin/tools/{id}/erase', returns<typeof erasedSchema>)
-export const importPreviewCall = apiCall('post', '/api/admin/imports/preview', returns<ImportPreview>)
-export const importCall = apiCall('post', '/api/admin/imports', returns<ImportPreview>)
 export const previewCall = apiCall('post', '/api/admin/tool-preview', returns<PreviewResponse>)
 export const uploadLogoCall = apiCall('post', '/api/admin/logos', returns<typeof logoSchema>)
 

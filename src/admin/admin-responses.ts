@@ -140,36 +140,6 @@ export const erasedSchema = z.object({ slug: z.string() })
 
 const count = z.number().int()
 
-const plannedShape = {
-  outcome: z.enum(['added', 'changed', 'unchanged', 'refused']),
-  lines: z.array(z.string()).describe('What would change, or why it is refused'),
-}
-
-export const importPreviewSchema = z.object({
-  columns: z.array(
-    z.object({ name: z.string(), field: z.string().nullable().describe('Null when it is left out') }),
-  ),
-  rows: z.array(
-    z.object({
-      row: count,
-      slug: z.string(),
-      name: z.string(),
-      ...plannedShape,
-    }),
-  ),
-  added: count,
-  changed: count,
-  unchanged: count,
-  refused: count,
-})
-export type ImportPreview = z.infer<typeof importPreviewSchema>
-
-export const bulkSchema = z.object({
-  rows: z.array(z.object({ id: count, name: z.string(), ...plannedShape })),
-  changed: count,
-})
-export type BulkResponse = z.infer<typeof bulkSchema>
-
 const role = z.enum(ROLES)
 
 export const editorsSchema = z.object({

@@ -6,7 +6,7 @@ import { auditLines } from './audit-words.ts'
 import { putReplyBack, putReviewBack } from './decide-reviews.ts'
 import { reopenSubmission } from './moderate.ts'
 import { mergeAgain, revertMerge, revertMove } from './move-tools.ts'
-import { listing, refusingIcon, revertFacts, revertImport } from './revert.ts'
+import { listing, refusingIcon, revertFacts } from './revert.ts'
 import { revertArticle } from './write-articles.ts'
 
 interface Action {
@@ -27,8 +27,6 @@ const actions: Readonly<Record<string, Action>> = {
   'tool.restored': { title: 'Restored the tool', undo: listing(false) },
   'icon.refused': { title: 'Took down the icon of the tool', undo: refusingIcon(false) },
   'icon.allowed': { title: 'Allowed an icon of the tool', undo: refusingIcon(true) },
-  'tools.imported': { title: 'Imported tools', undo: revertImport },
-  'import.reverted': { title: 'Reverted the import' },
   'lock.kept': { title: 'Kept an edited field over what the source says' },
   'letter.sent': { title: 'Sent the letter' },
   'article.created': { title: 'Began the article', undo: revertArticle },
@@ -37,8 +35,6 @@ const actions: Readonly<Record<string, Action>> = {
   'article.unpublished': { title: 'Unpublished the article', undo: revertArticle },
   'article.removed': { title: 'Deleted the draft', undo: revertArticle },
   'article.reverted': { title: 'Reverted a change of the article', undo: revertArticle },
-  'tools.reverted': { title: 'Reverted the change of many tools in entry' },
-  'tools.changed': { title: 'Changed many tools', undo: revertImport },
   'lock.released': { title: 'Released a field of the tool', undo: revertFacts },
   'submission.approved': { title: 'Approved submission', undo: listing(false) },
   'submission.rejected': {

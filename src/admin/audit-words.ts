@@ -1,6 +1,5 @@
 import { changedFactLines, valueLines } from '#catalogue/changed-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import type { FieldChange } from '#history/merge-facts.ts'
 import { keyWords } from '#lib/capitalize.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
@@ -22,7 +21,6 @@ export function auditLines({ action, before, after }: AuditEntry): string[] {
     return [`Sync may change it again: ${fieldLabel(String(field))}`, ...editLines(facts, now)]
   }
   if (action.startsWith('article.')) return articleLines(old, now)
-  if (['tools.imported', 'tools.changed'].includes(action)) return importLines(now)
   if (action === 'submission.approved') return [`Listed as ${now.slug}`]
   if (action === 'submission.rejected') return now.reviewNotes ? [`Review notes: ${now.reviewNotes}`] : []
   if (action.startsWith('run.')) return runLines(old)
@@ -33,12 +31,6 @@ export function auditLines({ action, before, after }: AuditEntry): string[] {
 function changeLines(field: string, before: unknown, after: unknown): string[] {
   return changedFactLines(field, before, after, marketBook()).map((line) => `${fieldLabel(field)}: ${line}`)
 }
-
-/** The same for all that changed in a record. */
-export const factChangeLines = (changes: readonly FieldChange[]): string[] =>
-  changes.flatMap(({ field, before, after }) =>
-    changeLines(field, JSON.parse(before ?? 'null'), JSON.parse(after ?? 'null')),
-  )
 
 /** What a new record says. */
 const addedLines = ({ slug: _slug, ...facts }: Values): string[] =>
@@ -66,21 +58,6 @@ const timeOf = ({ publishedAt }: Values) =>
 function articleLines(before: Values, after: Values): string[] {
   const [old, now] = [timeOf(before), timeOf(after)]
   return old === now ? [] : [`Open to visitors: ${old} → ${now}`]
-}
-
-function importLines({ added, hidden, changed }: Values): string[] {
-  const slugsIn = (list: unknown) => (Array.isArray(list) ? list.map(String) : [])
-  const edits: { slug: string }[] = Array.isArray(changed) ? changed : []
-  const lines = [
-    ['added', slugsIn(added)],
-    ['hidden', slugsIn(hidden)],
-    ['changed', edits.map(({ slug }) => slug)],
-  ] as const
-  return lines.flatMap(([verb, names]) =>
-    names.length > 0
-      ? [`${formatCount(names.length, 'tool')} ${verb}: ${formatListUpTo(MAX_NAMED, names)}`]
-      : [],
-  )
 }
 
 function runLines({ source, held }: Values): string[] {

@@ -5,10 +5,10 @@ import { inCatalogue } from '#history/history.store.ts'
 import { lockFields } from '#history/locks.store.ts'
 import { Conflict } from '#lib/errors.ts'
 import { formatList } from '#lib/format-list.ts'
-import { type AuditEntry, recordAudit } from './audit.store.ts'
+import type { AuditEntry } from './audit.store.ts'
 import { fieldLabel } from './field-labels.ts'
 import { isSameState, isUnchanged, putBack } from './put-back.ts'
-import { editTool, getAdminToolBySlug, setHiddenWithin, setIconRefused, setToolHidden } from './tools.ts'
+import { editTool, getAdminToolBySlug, setIconRefused, setToolHidden } from './tools.ts'
 
 type Values = Record<string, unknown>
 
@@ -41,35 +41,6 @@ interface ToolEdit {
   before: Values
   after: Values
 }
-
-/** All of it or nothing: tools that it added are hidden, those that it hid are listed, facts that it changed are put back. */
-export const revertImport = inCatalogue(async (db, who: string, entry: AuditEntry) => {
-  const {
-    added,
-    hidden = [],
-    changed,
-  } = entry.after as {
-    added: string[]
-    hidden?: string[]
-    changed: ToolEdit[]
-  }
-  let isAny = false
-  for (const [slugs, isHidden] of [
-    [added, true],
-    [hidden, false],
-  ] as const)
-    for (const slug of slugs)
-      if (await setHiddenWithin(db, await getAdminToolBySlug(db, slug), isHidden)) isAny = true
-  for (const edit of changed) await putFactsBack(db, who, edit)
-  if (!isAny && changed.length === 0) throw new Conflict('This has been put back already.')
-  await recordAudit(
-    db,
-    who,
-    entry.action === 'tools.imported' ? 'import.reverted' : 'tools.reverted',
-    `import ${entry.id}`,
-    { after: { tools: added.length + hidden.length + changed.length } },
-  )
-})
 
 /** What a change did becomes what it was; what was changed since then is not touched but named. */
 async function putFactsBack(db: Db, who: string, { slug, before, after }: ToolEdit, released?: string) {

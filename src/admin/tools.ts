@@ -39,7 +39,7 @@ export const createTool = inTransaction(async (db, who: string, facts: ToolFacts
 })
 
 /** Adds a tool inside a transaction of the caller, who records it. */
-export async function addWithin(db: Db, facts: ToolFacts): Promise<number> {
+async function addWithin(db: Db, facts: ToolFacts): Promise<number> {
   await checkFacts(db, facts)
   const id = await addTool(db, ADMIN_SOURCE, facts)
   await enqueueDelivery(db, { type: 'tool.approved', slug: facts.slug })
@@ -47,7 +47,7 @@ export async function addWithin(db: Db, facts: ToolFacts): Promise<number> {
 }
 
 /** What the schema cannot know: whether answers fit their questions and plans, and the logo is there. */
-export async function checkFacts(db: Db, facts: ToolFacts, before?: ToolFacts): Promise<void> {
+async function checkFacts(db: Db, facts: ToolFacts, before?: ToolFacts): Promise<void> {
   refuseWrongAnswers(facts, before)
   await refuseLostLogo(db, facts, before)
 }
@@ -56,8 +56,6 @@ interface Edit {
   facts: ToolFacts
   /** What the edit was made from. An edit carries every fact, so of another revision it would undo what changed. */
   revision?: number | undefined
-  /** Part of something larger, which the caller records. */
-  isPart?: boolean
   action?: 'tool.edited' | 'tool.reverted'
   /** What is locked, where that is less than the fields that changed. */
   locks?: readonly string[]
@@ -79,13 +77,12 @@ export const editTool = inCatalogue(async (db, who: string, id: number, edit: Ed
   await saveWithin(db, ADMIN_SOURCE, [{ facts }])
   await lockFields(db, id, edit.locks ?? changes.map(({ field }) => field))
   if (!before.hiddenAt) await enqueueDelivery(db, { type: 'tool.updated', slug: before.slug })
-  if (edit.isPart) return changes
   await recordAudit(db, who, edit.action ?? 'tool.edited', `tool ${before.slug}`, bothSides(changes))
   return changes
 })
 
 /** As the audit log has a change: what the fields said, and what they say now. */
-export function bothSides(changes: readonly FieldChange[]) {
+function bothSides(changes: readonly FieldChange[]) {
   const valuesOf = (side: 'before' | 'after') =>
     Object.fromEntries(changes.map((change) => [change.field, JSON.parse(change[side] ?? 'null')]))
   return { before: valuesOf('before'), after: valuesOf('after') }

@@ -4,11 +4,8 @@ import { getRating, getUse } from '#activity/tool-activity.store.ts'
 import * as adminCalls from '#admin/admin-calls.ts'
 import * as adminResponses from '#admin/admin-responses.ts'
 import { findDuplicateTools } from '#admin/duplicates.ts'
-import { importTools, previewImport, uploadSchema } from '#admin/import-tools.ts'
-import { bulkChangeSchema, changeInBulk, previewBulk } from '#admin/many-tools.ts'
 import { eraseForGood, mergeTools, moveTool } from '#admin/move-tools.ts'
 import { listAdminTools, toolListFilterSchema } from '#admin/tool-list.store.ts'
-import { bulkCall, bulkPreviewCall } from '#admin/tool-list.ts'
 import { createTool, editTool, keepEdit, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
 import { pictureBodySchema, uploadLogo } from '#admin/upload-pictures.ts'
 import { findToolId, getAdminTool } from '#catalogue/edit-tools.store.ts'
@@ -188,33 +185,5 @@ export const adminToolEndpoints = [
     query: pageQuery(50, 200).extend(toolListFilterSchema.shape),
     response: adminResponses.adminToolsSchema,
     handle: ({ query }, { db }) => listAdminTools(db, query),
-  }),
-  editorEndpoint('Admin', bulkPreviewCall, {
-    summary: 'What a change of many tools would do to each; nothing is written',
-    body: bulkChangeSchema,
-    response: adminResponses.bulkSchema,
-    problems: [404],
-    handle: ({ body }, { db }) => previewBulk(db, body),
-  }),
-  editorEndpoint('Admin', bulkCall, {
-    summary: 'Change many tools in one transaction; one entry of the audit log undoes it',
-    body: bulkChangeSchema,
-    response: adminResponses.bulkSchema,
-    problems: [404],
-    handle: ({ body, who }, { db }) => changeInBulk(db, who, body),
-  }),
-  editorEndpoint('Admin', adminCalls.importPreviewCall, {
-    summary: 'What an import would add, change and refuse, row by row; nothing is written',
-    body: uploadSchema,
-    response: adminResponses.importPreviewSchema,
-    handle: ({ body }, { db }) => previewImport(db, body),
-  }),
-  editorEndpoint('Admin', adminCalls.importCall, {
-    summary:
-      'Import tools in one transaction; refused rows are left out, and one entry of the audit log undoes it',
-    body: uploadSchema,
-    status: 201,
-    response: adminResponses.importPreviewSchema,
-    handle: ({ body, who }, { db }) => importTools(db, who, body),
   }),
 ]

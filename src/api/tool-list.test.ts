@@ -129,36 +129,6 @@ onBothDatabases('the list of tools', (engine) => {
     ])
   })
 
-  test('many tools are changed at once after a preview, and one entry of the log takes it back', async () => {
-    const { ask, list, ids } = await site()
-    const change = { toolIds: await ids(), category: 'crm', addTags: ['analytics'], status: 'maintenance' }
-    const preview = await ask('POST', '/api/admin/bulk/preview', change)
-    expect(preview.changed).toBe(3)
-    expect(preview.rows[2]).toMatchObject({ name: 'Two', outcome: 'changed' })
-    expect(preview.rows[2].lines.join()).toMatch(/Category: finance → crm/)
-    expect(await list('category=crm')).toHaveLength(2)
-    expect((await ask('POST', '/api/admin/bulk', change)).changed).toBe(3)
-    expect(await list('category=crm&status=maintenance')).toHaveLength(3)
-    expect((await ask('POST', '/api/admin/bulk', change)).status).toBe(400)
-    expect((await ask('POST', '/api/admin/bulk', { ...change, category: 'cats' })).errors).toHaveProperty(
-      'category',
-    )
-    const [entry] = (await ask('GET', '/api/admin/audit')).entries
-    expect(entry).toMatchObject({ title: 'Changed many tools', canRevert: true })
-    expect((await ask('POST', `/api/admin/audit/${entry.id}/revert`)).status).toBe(200)
-    expect(await list('category=finance')).toEqual(['two'])
-    expect(await list('status=sunset')).toEqual(['three'])
-  })
-
-  test('many tools are hidden and listed again as one', async () => {
-    const { ask, list, ids } = await site()
-    expect((await ask('POST', '/api/admin/bulk', { toolIds: await ids(), isHidden: true })).changed).toBe(3)
-    expect(await list('status=hidden')).toHaveLength(3)
-    const [entry] = (await ask('GET', '/api/admin/audit')).entries
-    await ask('POST', `/api/admin/audit/${entry.id}/revert`)
-    expect(await list('status=hidden')).toEqual([])
-  })
-
   test(`${MANY[engine]} tools are listed page by page in under 200 ms of processor time`, async () => {
     const { db, ask } = await adminApi(engine)
     await saveTools(db, 'catalogue', [...syntheticTools(MANY[engine])])

@@ -12,7 +12,7 @@ interface FieldPart {
   choices?: Readonly<Record<string, string>>
 }
 
-export const STATUS_LABELS = {
+const STATUS_LABELS = {
   '': 'Active',
   maintenance: 'Maintained, no new features',
   sunset: 'Shut down, or being shut down',

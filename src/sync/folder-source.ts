@@ -52,7 +52,7 @@ export async function readFolder(folder: string): Promise<{ items: ToolFacts[]; 
   return { items, refused: all.flatMap(({ refused }) => refused ?? []) }
 }
 
-async function listToolFiles(folder: string): Promise<string[]> {
+export async function listToolFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const categories = entries.filter((entry) => entry.isDirectory() && entry.name !== MARKETS_FOLDER)
   const files = await Promise.all(

@@ -16,7 +16,6 @@ import { ChecksView } from './checks-view.tsx'
 import { CorrectionsView } from './corrections-view.tsx'
 import { DuplicatesList } from './duplicates-list.tsx'
 import { EditorsView } from './editors-view.tsx'
-import { ImportView } from './import-view.tsx'
 import { NewsletterView } from './newsletter-view.tsx'
 import { NumbersView } from './numbers-view.tsx'
 import { OwnersView } from './owners-view.tsx'
@@ -142,7 +141,6 @@ function ToolsView({ search }: { search: URLSearchParams }) {
   const tool = search.get('tool')
   const versions = search.get('versions')
   if (search.has('duplicates')) return <DuplicatesList />
-  if (search.has('import')) return <ImportView />
   if (versions) return <VersionsView slug={versions} search={search} />
   return tool ? (
     <ToolEditor key={tool} id={tool === 'new' ? null : Number(tool)} name={search.get('find') ?? ''} />

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { type FormEvent, use, useState } from 'react'
-import { adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
+import { adminPageValues, adminPath } from '#admin/admin-address.ts'
 import { adminToolsQuery } from '#admin/admin-calls.ts'
 import type { AdminToolsResponse } from '#admin/admin-responses.ts'
 import { LISTED_STATES, TOOL_FILTERS, type ToolFilterValues } from '#admin/tool-list.ts'
@@ -16,14 +16,12 @@ import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { categories, categoryByKey } from '#vocabulary/categories.ts'
 import { editorPath, LoadTrouble, Pages, useAdminQuery } from './admin-screen.tsx'
-import { BulkEdit } from './bulk-edit.tsx'
 
 const valuesIn = (search: URLSearchParams): ToolFilterValues =>
   Object.fromEntries(TOOL_FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])))
 
 export function ToolList({ search }: { search: URLSearchParams }) {
   const navigation = use(NavigationContext)
-  const page = adminPageNumber(search)
   const filters = valuesIn(search)
   const { find, order, ...narrowed } = filters
   const response = useAdminQuery(
@@ -36,7 +34,6 @@ export function ToolList({ search }: { search: URLSearchParams }) {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-title">Tools{data && ` (${formatNumber(data.total)})`}</h2>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={adminPath({ view: 'tools', import: 'file' })}>Import</ButtonLink>
           <ButtonLink href={adminPath({ view: 'tools', duplicates: 'show' })}>Find duplicates</ButtonLink>
           <ButtonLink look="primary" href={adminPath({ view: 'tools', tool: 'new' })}>
             Add a tool
@@ -48,7 +45,13 @@ export function ToolList({ search }: { search: URLSearchParams }) {
       <LoadTrouble what="The tools" {...response} />
       {!data && !error && <Pending label="Loading..." />}
       {data?.tools.length === 0 && <NoTools find={find} />}
-      {data && data.tools.length > 0 && <ToolRows key={JSON.stringify([filters, page])} tools={data.tools} />}
+      {data && data.tools.length > 0 && (
+        <ul className="card divide-y divide-line">
+          {data.tools.map((tool) => (
+            <ToolLine key={tool.id} tool={tool} />
+          ))}
+        </ul>
+      )}
       <Pages search={search} total={data?.total} address={{ view: 'tools', ...filters }} />
     </section>
   )
@@ -69,41 +72,6 @@ function NoTools({ find }: { find: string | undefined }) {
 
 type ListedTool = AdminToolsResponse['tools'][number]
 
-function ToolRows({ tools }: { tools: readonly ListedTool[] }) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const isAll = chosen.size === tools.length
-  const choose = (id: number, isChosen: boolean) =>
-    setChosen(isChosen ? new Set([...chosen, id]) : new Set([...chosen].filter((one) => one !== id)))
-  return (
-    <>
-      <label className="mb-2 inline-flex min-h-10 items-center gap-2.5 text-[14px] text-ink">
-        <input
-          type="checkbox"
-          checked={isAll}
-          onChange={() => setChosen(isAll ? new Set() : new Set(tools.map(({ id }) => id)))}
-        />
-        Select all {tools.length} on this page
-      </label>
-      {chosen.size > 0 && <BulkEdit ids={[...chosen]} onDone={() => setChosen(new Set())} />}
-      <ul className="card divide-y divide-line">
-        {tools.map((tool) => (
-          <li key={tool.id} className="flex items-start gap-3 px-4 py-2">
-            <label className="grid size-10 shrink-0 place-items-center">
-              <span className="sr-only">Select {tool.name}</span>
-              <input
-                type="checkbox"
-                checked={chosen.has(tool.id)}
-                onChange={(event) => choose(tool.id, event.target.checked)}
-              />
-            </label>
-            <ToolLine tool={tool} />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
 function ToolLine({ tool }: { tool: ListedTool }) {
   const { completeness, hasPrice, priceDays, gates, locks, broken, views } = tool
   const price = priceDays === null ? 'price undated' : `price ${formatCount(priceDays, 'day')} old`
@@ -116,7 +84,7 @@ function ToolLine({ tool }: { tool: ListedTool }) {
     views > 0 && `${formatCount(views, 'view')}`,
   ]
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 py-1">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
       <Link
         href={editorPath(tool.id)}
         className="min-w-0 flex-1 basis-40 break-words py-1 font-[600] text-ink hover:underline"
@@ -127,7 +95,7 @@ function ToolLine({ tool }: { tool: ListedTool }) {
       <span className="text-[14px] text-muted">{categoryByKey(tool.category).label}</span>
       <span className="text-[14px] text-muted">{tool.source}</span>
       <span className="basis-full text-[13px] text-muted">{weak.filter(Boolean).join(' · ')}</span>
-    </div>
+    </li>
   )
 }
 
