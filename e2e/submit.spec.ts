@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
     const [issuedAt = ''] = (await page.locator('[name=formToken]').inputValue()).split('.')
     await expect.poll(() => Date.now() - Number.parseInt(issuedAt, 36)).toBeGreaterThan(MIN_FORM_AGE_MS)
     await page.getByRole('button', { name: 'Submit for Review' }).click()
-    await expect(page).toHaveURL(/\/submission\/[0-9a-f]{32}\?received=1$/)
+    await expect(page).toHaveURL(/\/submission\/[0-9a-f]{48}\?received=1$/)
     await expect(page.getByText('Submission Received!')).toBeVisible()
     await page.getByText('Correct this submission').click()
     await page.locator('#companyName').fill('Corrected Loom')

@@ -10,7 +10,7 @@ import type { Mail } from '#lib/mailer.ts'
 import { adminApi } from './admin-api.ts'
 import { aTool } from './builders.ts'
 
-export const OWNER_LINK = /\/owner\/([0-9a-f]{32})/
+export const OWNER_LINK = /\/owner\/([0-9a-f]{48})/
 
 export async function serveOnLoopback(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')

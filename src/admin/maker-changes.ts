@@ -3,10 +3,10 @@ import { addCorrection, getCorrection } from '#corrections/corrections.store.ts'
 import { OTHER_FACT } from '#corrections/fact.ts'
 import { checkFactValue, isSameValue, presentValue, seenMark } from '#corrections/fact-value.ts'
 import { getFact } from '#corrections/suggest-correction.ts'
+import { newSecretLink } from '#forms/secret-links.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { type FieldErrors, Invalid } from '#lib/errors.ts'
 import { getOwner } from '#owners/owners.store.ts'
-import { hashStatusToken, newStatusToken } from '#submissions/form-proof.ts'
 import { acceptCorrection } from './decide-corrections.ts'
 
 export interface MakerChanges {
@@ -40,7 +40,7 @@ export const takeMakerChanges = inCatalogue(async (db, tokenHash: string, change
   for (const { fact, proposed } of changed) {
     const before = presentValue(tool, fact)
     const report = {
-      tokenHash: hashStatusToken(newStatusToken()),
+      tokenHash: newSecretLink().tokenHash,
       hasForm: true,
       source: changes.source ?? tool.website,
       note: changes.note,

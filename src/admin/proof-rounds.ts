@@ -1,6 +1,7 @@
 import { startDuty } from '#db/duty-rounds.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
+import { newSecretLink } from '#forms/secret-links.ts'
 import { Conflict } from '#lib/errors.ts'
 import type { Mail, Mailer, SmtpError } from '#lib/mailer.ts'
 import { endWords } from '#owners/owner-claim.ts'
@@ -17,7 +18,6 @@ import {
   setRenewalLink,
 } from '#owners/owners.store.ts'
 import { type ProofDeps, proveDomain } from '#owners/prove-domain.ts'
-import { hashStatusToken, newStatusToken } from '#submissions/form-proof.ts'
 import { recordAudit } from './audit.store.ts'
 
 const INTERVAL_MS = 10 * 60_000
@@ -87,8 +87,8 @@ async function askAgain(
   claim: ListedClaim,
   write: Write,
 ): Promise<void> {
-  const token = newStatusToken()
-  await write((transaction) => setRenewalLink(transaction, claim.id, hashStatusToken(token)))
+  const { token, tokenHash } = newSecretLink()
+  await write((transaction) => setRenewalLink(transaction, claim.id, tokenHash))
   const outcome = mailer && (await outcomeOf(mailer, renewalMail(siteUrl, claim, token)))
   if (outcome !== 'sent') await write((transaction) => noteMissingProof(transaction, claim.id, NOT_MAILED))
 }

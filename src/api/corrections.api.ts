@@ -23,9 +23,9 @@ import { presentLines, presentValue } from '#corrections/fact-value.ts'
 import { otherFact, recordParts } from '#corrections/record-parts.ts'
 import { factGroups, getFact, reportedFact, suggestCorrection } from '#corrections/suggest-correction.ts'
 import type { Db } from '#db/open.ts'
+import { hashLinkToken } from '#forms/secret-links.ts'
 import { Conflict } from '#lib/errors.ts'
 import { idsOf } from '#lib/pick.ts'
-import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
 import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
 
@@ -102,7 +102,7 @@ export const correctionEndpoints = [
     summary: 'What became of one’s own correction',
     response: correctionResponses.ownCorrectionResponseSchema,
     handle: async ({ params }, { db }) => {
-      const { correction, report } = await getCorrectionByToken(db, hashStatusToken(params.token))
+      const { correction, report } = await getCorrectionByToken(db, hashLinkToken(params.token))
       const tool = await getAdminTool(db, correction.toolId)
       const { before, proposed, accepted } = correction
       const fact = reportedFact(correction.fact)

@@ -35,7 +35,7 @@ onBothDatabases('corrections', (engine) => {
     const { db, ask, suggest, waiting } = await corrections(engine)
     const { status, correction } = await suggest({ note: 'Since June', email: 'ada@example.com' })
     expect(status).toBe(201)
-    expect(correction.statusUrl).toMatch(/^\/correction\/[0-9a-f]{32}$/)
+    expect(correction.statusUrl).toMatch(/^\/correction\/[0-9a-f]{48}$/)
     const rows = JSON.stringify(await db.selectFrom('correction_reports').selectAll().execute())
     expect(rows).toContain('Since June')
     expect(rows).not.toContain(correction.statusUrl.split('/').at(-1))

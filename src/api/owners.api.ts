@@ -9,6 +9,7 @@ import { presentLines, presentValue, valueMark } from '#corrections/fact-value.t
 import { recordParts } from '#corrections/record-parts.ts'
 import { factGroups, reportedFact } from '#corrections/suggest-correction.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { hashLinkToken } from '#forms/secret-links.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { pick } from '#lib/pick.ts'
@@ -37,7 +38,6 @@ import {
 import { proveDomain } from '#owners/prove-domain.ts'
 import { type NewReply, replyToReview } from '#reviews/replies.store.ts'
 import { replySchema } from '#reviews/review-responses.ts'
-import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
 import { editorEndpoint, publicEndpoint } from './endpoint.ts'
 import { isMakerReviewed, ownerView } from './owner-view.ts'
@@ -107,7 +107,7 @@ export const ownerEndpoints = [
     summary: 'One’s own claim; once proven, the numbers of the listing and what became of changes',
     response: ownerResponses.ownerSchema,
     handle: async ({ params }, deps) =>
-      ownerView(deps, await getClaimByToken(deps.db, hashStatusToken(params.token))),
+      ownerView(deps, await getClaimByToken(deps.db, hashLinkToken(params.token))),
   }),
   publicEndpoint('Owners', ownerCalls.verifyClaimCall, {
     summary: 'Look for the proof; whoever opened the link of a mail has given it',
@@ -116,7 +116,7 @@ export const ownerEndpoints = [
     limits: [CHECKS],
     handle: async ({ params }, deps) => {
       const { db } = deps
-      const hash = hashStatusToken(params.token)
+      const hash = hashLinkToken(params.token)
       const claim = await getClaimByToken(db, hash)
       if (claim.status === 'waiting') {
         await proveDomain(claim, deps.owners ?? {})
@@ -132,7 +132,7 @@ export const ownerEndpoints = [
     response: ownerResponses.ownerFactsSchema,
     problems: [409],
     handle: async ({ params }, deps) => {
-      const claim = await getOwner(deps.db, hashStatusToken(params.token))
+      const claim = await getOwner(deps.db, hashLinkToken(params.token))
       const tool = await getAdminTool(deps.db, claim.toolId)
       const view = (fact: Fact) => ({
         ...fact,
@@ -157,7 +157,7 @@ export const ownerEndpoints = [
     problems: [409],
     limits: [CHANGES],
     handle: async ({ params, body }, deps) => {
-      const hash = hashStatusToken(params.token)
+      const hash = hashLinkToken(params.token)
       const changed = await takeMakerChanges(deps.db, hash, { ...body, isReviewed: isMakerReviewed(deps) })
       return { changed, isReviewed: isMakerReviewed(deps) }
     },
@@ -170,14 +170,14 @@ export const ownerEndpoints = [
     limits: [CHANGES],
     handle: async ({ params, body }, deps) => {
       const reply = { id: body.review, text: body.reply, isReviewed: isMakerReviewed(deps) }
-      return ownerView(deps, await replyAsOwner(deps.db, hashStatusToken(params.token), reply))
+      return ownerView(deps, await replyAsOwner(deps.db, hashLinkToken(params.token), reply))
     },
   }),
   publicEndpoint('Owners', ownerCalls.giveUpClaimCall, {
     summary: 'Give up one’s own claim: its link opens nothing any more',
     response: ownerResponses.revokedSchema,
     handle: async ({ params }, { db }) => {
-      const claim = await getClaimByToken(db, hashStatusToken(params.token))
+      const claim = await getClaimByToken(db, hashLinkToken(params.token))
       await revokeClaim(db, claim.id)
       const { name, slug } = await getAdminTool(db, claim.toolId)
       return { tool: { name, slug } }

@@ -9,6 +9,7 @@ import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
+import { hashLinkToken } from '#forms/secret-links.ts'
 import { pick } from '#lib/pick.ts'
 import { countWaitingReplies, listWaitingReplies } from '#reviews/replies.store.ts'
 import * as reviewCalls from '#reviews/review-calls.ts'
@@ -25,7 +26,6 @@ import {
   withdrawReview,
 } from '#reviews/reviews.store.ts'
 import { REVIEW_STATUSES, reviewPath } from '#reviews/tool-review.ts'
-import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
 import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
 
@@ -87,7 +87,7 @@ export const reviewEndpoints = [
     summary: 'One’s own review, and where it stands',
     response: reviewResponses.ownReviewSchema,
     handle: async ({ params }, { db }) =>
-      ownReview(db, await getReviewByToken(db, hashStatusToken(params.token))),
+      ownReview(db, await getReviewByToken(db, hashLinkToken(params.token))),
   }),
   publicEndpoint('Reviews', reviewCalls.changeReviewCall, {
     summary: 'Change one’s own review; the new text is read before it appears',
@@ -95,13 +95,13 @@ export const reviewEndpoints = [
     response: reviewResponses.ownReviewSchema,
     limits: [{ purpose: 'review change', limit: 30, windowMs: 3_600_000 }],
     handle: async ({ params, body }, { db }) =>
-      ownReview(db, await changeReview(db, hashStatusToken(params.token), body)),
+      ownReview(db, await changeReview(db, hashLinkToken(params.token), body)),
   }),
   publicEndpoint('Reviews', reviewCalls.withdrawReviewCall, {
     summary: 'Withdraw one’s own review: it is deleted',
     response: reviewResponses.withdrawnSchema,
     handle: async ({ params }, { db }) => {
-      const toolId = await withdrawReview(db, hashStatusToken(params.token))
+      const toolId = await withdrawReview(db, hashLinkToken(params.token))
       const { name, slug } = await getAdminTool(db, toolId)
       return { tool: { name, slug } }
     },

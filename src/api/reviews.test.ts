@@ -10,7 +10,7 @@ onBothDatabases('written reviews', (engine) => {
     const { db, write, waiting, shown, publishAll } = await reviewed(engine)
     const { status, review } = await write({ role: 'admin', companySize: '11-50', usedFor: 'over-2-years' })
     expect(status).toBe(201)
-    expect(review.statusUrl).toMatch(/^\/review\/[0-9a-f]{32}$/)
+    expect(review.statusUrl).toMatch(/^\/review\/[0-9a-f]{48}$/)
     const rows = JSON.stringify(await db.selectFrom('reviews').selectAll().execute())
     expect(rows).toContain('"pending"')
     expect(rows).not.toContain(review.statusUrl.split('/').at(-1))

@@ -3,9 +3,10 @@ import { approveSubmission, rejectSubmission, reopenSubmission } from '#admin/mo
 import { marketBook } from '#catalogue/markets.store.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { getToolById, listToolsById } from '#catalogue/tools.store.ts'
+import { hashLinkToken } from '#forms/secret-links.ts'
 import { pick } from '#lib/pick.ts'
 import { typedText, wholeNumber } from '#lib/plain-text.ts'
-import { hashStatusToken, MIN_FORM_AGE_MS, newFormToken } from '#submissions/form-proof.ts'
+import { MIN_FORM_AGE_MS, newFormToken } from '#submissions/form-proof.ts'
 import {
   countSubmissions,
   findDuplicates,
@@ -116,10 +117,10 @@ export const submissionEndpoints = [
     limits: [CORRECTIONS],
     handle: async ({ params, body }, deps) => {
       const { db } = deps
-      await getSubmissionByToken(db, hashStatusToken(params.token))
+      await getSubmissionByToken(db, hashLinkToken(params.token))
       refuseUnfitFacts(body)
       await refuseListedWebsite(db, body.website)
-      await correctSubmission(db, hashStatusToken(params.token), body)
+      await correctSubmission(db, hashLinkToken(params.token), body)
       return readOwn(deps, params.token)
     },
   }),
@@ -131,8 +132,8 @@ export const submissionEndpoints = [
     limits: [CORRECTIONS],
     handle: async ({ params, body }, deps) => {
       const { db } = deps
-      await getSubmissionByToken(db, hashStatusToken(params.token))
-      await appealRejection(db, hashStatusToken(params.token), body.appeal)
+      await getSubmissionByToken(db, hashLinkToken(params.token))
+      await appealRejection(db, hashLinkToken(params.token), body.appeal)
       return readOwn(deps, params.token)
     },
   }),
@@ -142,7 +143,7 @@ const decidedView = (submission: Submission) =>
   submissionResponses.toSubmissionView(submission, [], marketBook())
 
 async function readOwn(deps: ApiDeps, token: string): Promise<submissionResponses.OwnResponse> {
-  const submission = await getSubmissionByToken(deps.db, hashStatusToken(token))
+  const submission = await getSubmissionByToken(deps.db, hashLinkToken(token))
   const own = pick(submission, submissionResponses.OWN_FIELDS)
   const [tool] = submission.companyId ? await listToolsById(deps.db, [submission.companyId]) : []
   const listing = tool ? { name: tool.name, path: toolPath(tool.slug) } : null

@@ -14,7 +14,7 @@ onBothDatabases('submissions', (engine) => {
     const { db, ask } = await adminApi(engine)
     const { status, submission } = await ask('POST', '/api/submissions', aSubmission())
     expect([status, submission.status]).toEqual([201, 'pending'])
-    expect(submission.statusUrl).toMatch(/^\/submission\/[0-9a-f]{32}$/)
+    expect(submission.statusUrl).toMatch(/^\/submission\/[0-9a-f]{48}$/)
     const rows = JSON.stringify(await db.selectFrom('submissions').selectAll().execute())
     expect(rows).toContain('"pending"')
     expect(rows).not.toContain(submission.statusUrl.split('/').at(-1))

@@ -37,7 +37,7 @@ onBothDatabases('corrections over MCP', (engine) => {
     const suggested = { tool: 'acme', fact: 'sso', value: 'yes', source: 'https://acme.example.com/pricing' }
     const { structuredContent: told } = await suggest(suggested)
     expect(told).toMatchObject({ status: 'waiting', pageUrl: `${SITE}/tools/acme` })
-    expect(told.statusUrl).toMatch(/\/correction\/[0-9a-f]{32}$/)
+    expect(told.statusUrl).toMatch(/\/correction\/[0-9a-f]{48}$/)
     const waiting = () => listCorrections(db, { status: 'pending', limit: 10, offset: 0 })
     expect(await waiting()).toMatchObject([{ fact: 'sso', proposed: 'yes', before: null }])
     for (const [wrong, words] of [

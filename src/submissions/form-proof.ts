@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { type Limit, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
+import { newSecretLink } from '#forms/secret-links.ts'
 import { Invalid, TooMany } from '#lib/errors.ts'
 import type { formGuardSchema } from './submission-schema.ts'
 
@@ -35,10 +36,6 @@ export function checkFormToken(key: string, token: string, now = Date.now()): st
 const DAY_MS = 24 * 3_600_000
 const FORM_KEY = 'form-key'
 
-/** Lower case, because an address on this site is. */
-export const newStatusToken = () => randomBytes(16).toString('hex')
-export const hashStatusToken = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 export type FormProof = z.infer<typeof formGuardSchema>
 
 export async function newFormToken(db: Db): Promise<string> {
@@ -60,8 +57,7 @@ export async function takeForm(
 ): Promise<{ token: string; tokenHash: string }> {
   for (const limit of limits) await takeToken(db, { ...limit, network })
   if (form !== null) await spendForm(db, form)
-  const token = newStatusToken()
-  return { token, tokenHash: hashStatusToken(token) }
+  return newSecretLink()
 }
 
 /** A form is sent once. */

@@ -12,11 +12,11 @@ import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { suggestCorrection } from '#corrections/suggest-correction.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
+import { hashLinkToken } from '#forms/secret-links.ts'
 import { lockFields } from '#history/locks.store.ts'
 import { letterToken } from '#newsletter/letters.ts'
 import { addClaim, verifyClaim } from '#owners/owners.store.ts'
 import { sendReview } from '#reviews/reviews.store.ts'
-import { hashStatusToken } from '#submissions/form-proof.ts'
 import { submit } from '#submissions/submit.ts'
 import { addressMessages, enqueueDelivery, parkPartner } from '#sync/outbox.store.ts'
 import { endRun, startRun } from '#sync/runs.store.ts'
@@ -249,7 +249,7 @@ async function seedOwners(db: Db, slugs: readonly string[]): Promise<string[]> {
   for (const [at, token] of tokens.entries()) {
     const claim = {
       toolId: at + 1,
-      tokenHash: hashStatusToken(token),
+      tokenHash: hashLinkToken(token),
       host: 'a.example.com',
       code: 'code',
       mailedTo: null,
