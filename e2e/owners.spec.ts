@@ -64,35 +64,6 @@ test.describe('on PostgreSQL', () => {
     await expect(page.getByText('<b>Printed</b> ledgers, says their maker.').first()).toBeVisible()
     await expect(page.getByText('From the maker')).toBeVisible()
 
-    const data = { tool: slug, stars: 3, good: 'The ledger is printed clearly.', bad: '' }
-    await page.request.post('/api/reviews', { data })
-    await page.request.post('/api/reviews/1/decision', {
-      headers: basic,
-      data: { action: 'publish', revision: 1 },
-    })
-    await page.goto(link)
-    await page.getByLabel('Your answer').fill('Thank you, from the loom.')
-    await page.getByRole('button', { name: 'Answer' }).click()
-    await expect(page.getByText('Your answer waits for an editor')).toBeVisible()
-    await expect(page.getByLabel('Your answer')).toHaveCount(0)
-    await page.goto(`/tools/${slug}`)
-    await expect(page.getByText('The ledger is printed clearly.')).toBeVisible()
-    await expect(page.getByText('Thank you, from the loom.')).toHaveCount(0)
-    await page.goto('/admin?view=reviews&tab=replies')
-    await expect(page.getByRole('button', { name: 'Publish the answer' })).toBeVisible()
-    await isClean(page)
-    await page.getByRole('button', { name: 'Publish the answer' }).click()
-    await expect(page.getByText('No answers of makers are waiting.')).toBeVisible()
-    await page.goto(`/tools/${slug}`)
-    await expect(page.getByText('Answer from the maker of Maker Loom')).toBeVisible()
-    await page.getByRole('link', { name: 'Unpublish' }).click()
-    await expect(page.getByLabel('Reason', { exact: true }).last()).toBeVisible()
-    await isClean(page)
-    await page.getByLabel('Reason', { exact: true }).last().fill('It is not about the ledger.')
-    await page.getByRole('button', { name: 'Take it off the page' }).click()
-    await expect(page.getByText('Review unpublished')).toBeVisible()
-    await page.goto(`/tools/${slug}`)
-    await expect(page.getByText('Nobody has written a review yet.')).toBeVisible()
     const badge = await page.request.get(`/badges/${slug}.svg`)
     expect([badge.status(), badge.headers()['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])
 

@@ -38,7 +38,7 @@ export async function correctsFact(page: Page, request: APIRequestContext): Prom
   await expect(page.getByText('looms.example.com/security')).toBeVisible()
 }
 
-/** Sent, changed, seen on the page and withdrawn. */
+/** Sent, seen on the page and withdrawn. */
 export async function writesReview(page: Page, request: APIRequestContext): Promise<void> {
   const slug = await listTool(request, 'Reviewed Loom')
   await page.goto(`/tools/${slug}`)
@@ -49,22 +49,18 @@ export async function writesReview(page: Page, request: APIRequestContext): Prom
   await expect(page.getByRole('alert')).toContainText('Please choose 1 to 5 stars')
   await page.getByLabel('4 stars').check()
   await page.getByLabel('What is good').fill('The ledger is printed clearly and on time.')
-  await page.getByLabel('Your role').selectOption('admin')
+  await page.getByLabel('What is not so good').fill('Colors are missing.')
   await formIsOld(page)
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect(page).toHaveURL(/\/review\/[0-9a-f]{48}\?received=1$/)
   await expect(page.getByRole('heading', { name: 'Waiting to be read' })).toBeVisible()
-  await page.getByLabel('What is not so good').fill('Colors are missing.')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page).toHaveURL(/\/review\/[0-9a-f]{48}$/)
   const own = page.url()
   const { reviews } = await (await request.get('/api/reviews?limit=100', { headers: basic })).json()
-  const { id, revision } = reviews.find((one: { tool: { slug: string } }) => one.tool.slug === slug)
-  await request.post(`/api/reviews/${id}/decision`, { headers: basic, data: { action: 'publish', revision } })
+  const { id } = reviews.find((one: { tool: { slug: string } }) => one.tool.slug === slug)
+  await request.post(`/api/reviews/${id}/decision`, { headers: basic, data: { action: 'publish' } })
   await page.goto(`/tools/${slug}`)
   await expect(page.getByText('4.0 out of 5 from 1 written review.')).toBeVisible()
   await expect(page.getByText('Colors are missing.')).toBeVisible()
-  await expect(page.getByText('Administers it')).toBeVisible()
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.join()).toContain('"reviewBody"')
   await page.goto(own)

@@ -3,7 +3,6 @@ import { keyWords } from '#lib/capitalize.ts'
 import { Conflict } from '#lib/errors.ts'
 import { type AuditEntry, getAuditEntry } from './audit.store.ts'
 import { auditLines } from './audit-words.ts'
-import { putReplyBack, putReviewBack } from './decide-reviews.ts'
 import { reopenSubmission } from './moderate.ts'
 import { mergeAgain, revertMerge, revertMove } from './move-tools.ts'
 import { listing, refusingIcon, revertFacts } from './revert.ts'
@@ -46,10 +45,7 @@ const actions: Readonly<Record<string, Action>> = {
   'correction.declined': { title: 'Declined correction' },
   'review.published': { title: 'Published review' },
   'review.declined': { title: 'Declined review' },
-  'review.unpublished': { title: 'Unpublished review', undo: putReviewBack },
-  'reply.published': { title: 'Published the answer of the maker to review' },
-  'reply.declined': { title: 'Declined the answer of the maker to review' },
-  'reply.unpublished': { title: 'Unpublished the answer of the maker to review', undo: putReplyBack },
+  'review.unpublished': { title: 'Unpublished review' },
   'owner.verified': { title: 'Proved to be the maker of the tool' },
   'owner.ended': { title: 'Ended the claim of the maker of the tool' },
   'owner.revoked': { title: 'Revoked the maker of the tool' },

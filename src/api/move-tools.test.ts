@@ -89,7 +89,7 @@ onBothDatabases('moving tools', (engine) => {
     const gift = { tool_id: duplicate, token_hash: 'a', status: 'published', created_at: at }
     const review = await db
       .insertInto('reviews')
-      .values({ ...gift, text: '{}' })
+      .values({ ...gift, stars: 4, good: 'Clear and quick.', bad: '' })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db

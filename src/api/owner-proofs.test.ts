@@ -26,7 +26,6 @@ onBothDatabases('proofs of makers', (engine) => {
     await moveTo(ELSEWHERE)
     const refusals = await Promise.all([
       ask('POST', `${path}/changes`, { values: { sso: 'no' } }),
-      ask('POST', `${path}/replies`, { review: 1, reply: 'Thank you, the labels come.' }),
       ask('POST', `${path}/verify`),
       ask('GET', `${path}/facts`),
     ])

@@ -9,12 +9,9 @@ import { factLines } from '#corrections/fact-value.ts'
 import { reportedFact } from '#corrections/suggest-correction.ts'
 import { type OwnerClaim, PROOF_FILE, shownStatus } from '#owners/owner-claim.ts'
 import type { OwnerResponse } from '#owners/owner-responses.ts'
-import { toMakerReview } from '#reviews/review-responses.ts'
-import { listPublishedReviews } from '#reviews/reviews.store.ts'
 import type { ApiDeps } from './endpoint.ts'
 
 const NUMBER_DAYS = 90
-const REVIEWS_SHOWN = 50
 const CHANGES_SHOWN = 50
 
 export const isMakerReviewed = ({ owners }: ApiDeps) => owners?.isReviewed ?? true
@@ -41,7 +38,6 @@ async function listingOf(
   const book = marketBook()
   const { asked, known, sourced } = coverageOf(tool, book)
   const answers = answersOf(tool, book)
-  const reviews = await listPublishedReviews(db, tool.id, { limit: REVIEWS_SHOWN, offset: 0 })
   const changes = await listMakerCorrections(db, { toolId: tool.id, host }, CHANGES_SHOWN)
   return {
     numbers: await getToolNumbers(db, tool.id, NUMBER_DAYS, dayOf(new Date())),
@@ -50,7 +46,6 @@ async function listingOf(
       .questionsOf(tool.markets)
       .filter(({ key }) => !answers[key])
       .map(({ key, label }) => ({ key, label })),
-    reviews: reviews.flatMap(toMakerReview),
     changes: changes.map(({ id, fact, status, proposed, reviewNote }) => ({
       id,
       label: reportedFact(fact).label,

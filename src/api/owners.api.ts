@@ -10,7 +10,6 @@ import { recordParts } from '#corrections/record-parts.ts'
 import { factGroups, reportedFact } from '#corrections/suggest-correction.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { hashLinkToken } from '#forms/secret-links.ts'
-import { inCatalogue } from '#history/history.store.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { pick } from '#lib/pick.ts'
 import { optionalText, plainText } from '#lib/plain-text.ts'
@@ -36,8 +35,6 @@ import {
   verifyClaim,
 } from '#owners/owners.store.ts'
 import { proveDomain } from '#owners/prove-domain.ts'
-import { type NewReply, replyToReview } from '#reviews/replies.store.ts'
-import { replySchema } from '#reviews/review-responses.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
 import { editorEndpoint, publicEndpoint } from './endpoint.ts'
 import { isMakerReviewed, ownerView } from './owner-view.ts'
@@ -50,12 +47,6 @@ const recordProof = inTransaction(async (db, { id, toolId, host, method }: Owner
   if (!(await verifyClaim(db, id, tokenHash))) return
   const { slug } = await getAdminTool(db, toolId)
   await recordAudit(db, `maker (${host})`, 'owner.verified', `tool ${slug}`, { after: { method } })
-})
-
-const replyAsOwner = inCatalogue(async (db, tokenHash: string, reply: Omit<NewReply, 'toolId'>) => {
-  const owner = await getOwner(db, tokenHash)
-  await replyToReview(db, { toolId: owner.toolId, ...reply })
-  return owner
 })
 
 const revokeFor = inTransaction(async (db, who: string, id: number) => {
@@ -160,17 +151,6 @@ export const ownerEndpoints = [
       const hash = hashLinkToken(params.token)
       const changed = await takeMakerChanges(deps.db, hash, { ...body, isReviewed: isMakerReviewed(deps) })
       return { changed, isReviewed: isMakerReviewed(deps) }
-    },
-  }),
-  publicEndpoint('Owners', ownerCalls.makerReplyCall, {
-    summary: 'Answer a written review of one’s own tool, once; it appears when an editor has read it',
-    body: z.object({ review: z.coerce.number().int().positive().max(2_147_483_647), reply: replySchema }),
-    response: ownerResponses.ownerSchema,
-    problems: [409],
-    limits: [CHANGES],
-    handle: async ({ params, body }, deps) => {
-      const reply = { id: body.review, text: body.reply, isReviewed: isMakerReviewed(deps) }
-      return ownerView(deps, await replyAsOwner(deps.db, hashLinkToken(params.token), reply))
     },
   }),
   publicEndpoint('Owners', ownerCalls.giveUpClaimCall, {

@@ -30,7 +30,6 @@ onBothDatabases('makers', (engine) => {
     expect([proven.status, proven.claim.status]).toEqual([200, 'verified'])
     expect(proven.listing).toMatchObject({
       coverage: { known: expect.any(Number) },
-      reviews: [],
       changes: [],
     })
     expect(proven.listing.numbers.views).toHaveLength(90)
@@ -148,45 +147,14 @@ onBothDatabases('makers', (engine) => {
     expect((await ask('POST', `${path}/changes`, { values })).changed).toBe(0)
   })
 
-  test('a maker answers a review once, and only of their own tool', async () => {
-    const { ask, owner } = await makers(engine, { isReviewed: false })
-    const path = await owner()
-    const text = { stars: 2, good: 'It prints a list each morning.', bad: '' }
-    for (const tool of ['acme', 'other']) await ask('POST', '/api/reviews', { tool, ...text })
-    const { reviews } = await ask('GET', '/api/reviews')
-    for (const { id, revision } of reviews)
-      await ask('POST', `/api/reviews/${id}/decision`, { action: 'publish', revision })
-    const idOf = (slug: string) =>
-      reviews.find((one: { tool: { slug: string } }) => one.tool.slug === slug).id
-    const reply = 'Thank you, the labels come in June.'
-    expect((await ask('POST', `${path}/replies`, { review: idOf('other'), reply })).status).toBe(404)
-    expect(
-      (await ask('POST', `${path}/replies`, { review: idOf('acme'), reply: 'Hm' })).errors,
-    ).toHaveProperty('reply')
-    expect((await ask('POST', `${path}/replies`, { review: idOf('acme'), reply })).status).toBe(200)
-    expect((await ask('POST', `${path}/replies`, { review: idOf('acme'), reply })).status).toBe(409)
-    expect((await ask('GET', '/api/companies/slug/acme/reviews')).reviews[0].reply.text).toBe(reply)
-  })
-
   test('hostile texts of a maker come out as they went in', async () => {
     const { ask, owner, read } = await makers(engine, { isReviewed: false })
     const path = await owner()
     for (const hostile of hostileStrings.slice(60, 68)) {
       const text = `${hostile} in a text that is long enough`.trim()
-      await ask('POST', '/api/reviews', {
-        tool: 'acme',
-        stars: 2,
-        good: 'It prints a list each day.',
-        bad: '',
-      })
-      const [{ id, revision }] = (await ask('GET', '/api/reviews')).reviews
-      await ask('POST', `/api/reviews/${id}/decision`, { action: 'publish', revision })
-      expect((await ask('POST', `${path}/replies`, { review: id, reply: text })).status, text).toBe(200)
       const values = { description: text }
       expect((await ask('POST', `${path}/changes`, { values })).changed, text).toBe(1)
       expect((await read()).description).toBe(text)
-      const { reviews } = await ask('GET', '/api/companies/slug/acme/reviews')
-      expect(reviews.map((review: { reply: { text: string } }) => review.reply.text)).toContain(text)
     }
   })
 

@@ -8,7 +8,6 @@ import { toolMarkdownPath, toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import type { Head } from '#lib/define-page.ts'
 import type { PublicReview } from '#reviews/review-responses.ts'
-import { reviewerWords } from '#reviews/tool-review.ts'
 import { sharePath } from '#seo/head.tsx'
 import { type OfferFacts, softwareData, webPageData } from '#seo/structured-data.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
@@ -41,7 +40,6 @@ export function toolHead(
         reviews: reviews.map((review) => ({
           stars: review.stars,
           text: [review.good, review.bad].filter(Boolean).join('\n\n'),
-          author: reviewerWords(review),
           date: review.publishedAt.slice(0, 10),
         })),
       }),

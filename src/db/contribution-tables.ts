@@ -65,22 +65,13 @@ export const contributionTables = {
     tool_id: 'integer not null',
     token_hash: 'text not null unique',
     status: 'text not null',
-    /** As its author left it, as JSON. */
-    text: 'text not null',
-    /** Grows with each change by its author. */
-    revision: 'integer not null default 1',
-    /** As it was read and is shown, as JSON; null until then. */
-    published: 'text',
-    published_at: 'text',
-    /** Of the published text. */
-    stars: 'integer',
+    stars: 'integer not null',
+    good: 'text not null',
+    bad: 'text not null',
     review_note: 'text',
     reviewed_at: 'text',
-    /** The maker's, to the published text: it goes when another text takes its place. */
-    reply: 'text',
-    replied_at: 'text',
-    reply_status: "text not null default 'pending'",
-    reply_note: 'text',
+    /** Null unless it is shown. */
+    published_at: 'text',
     created_at: 'text not null',
   },
   owner_claims: {

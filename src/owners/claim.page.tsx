@@ -31,8 +31,7 @@ function ClaimPage({ data, search, posted = null }: PageProps<ReturnType<typeof 
       <h1 className="page-title">Do you make {tool.name}?</h1>
       <p className="mt-3 max-w-[62ch] text-muted">
         Show that {host ?? 'its domain'} is yours, and you get a private link to your listing: change every
-        fact, answer reviews, see how often it is viewed and compared. It is free, and it changes neither
-        ratings nor order.
+        fact, see how often it is viewed and compared. It is free, and it changes neither ratings nor order.
       </p>
       {sent !== null && (
         <p role="status" className="mt-6 rounded-card border border-yes-line bg-yes-soft p-4 text-[15px]">

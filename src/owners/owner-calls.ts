@@ -24,7 +24,6 @@ export const makerChangesCall = apiCall(
   '/api/owners/{token}/changes',
   returns<typeof makerChangedSchema>,
 )
-export const makerReplyCall = apiCall('post', '/api/owners/{token}/replies', returns<OwnerResponse>)
 export const giveUpClaimCall = apiCall('post', '/api/owners/{token}/revoke', returns<typeof revokedSchema>)
 export const ownersQuery = apiCall('get', '/api/admin/owners', returns<OwnersResponse>)
 export const revokeOwnerCall = apiCall('post', '/api/admin/owners/{id}/revoke', returns<typeof revokedSchema>)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { CORRECTION_STATUSES } from '#corrections/correction.ts'
 import { factViewSchema } from '#corrections/correction-responses.ts'
-import { makerReviewSchema } from '#reviews/review-responses.ts'
 import { CLAIM_METHODS, END_REASONS } from './owner-claim.ts'
 
 const count = z.number().int()
@@ -39,7 +38,6 @@ const listingSchema = z.object({
     .describe('Per day'),
   coverage: z.object({ asked: count, known: count, sourced: count }),
   missing: z.array(z.object({ key: z.string(), label: z.string() })),
-  reviews: z.array(makerReviewSchema),
   changes: z.array(
     z.object({
       id: count,

@@ -4,8 +4,8 @@ import { dateInWords } from '#lib/date-words.ts'
 import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import { site } from '#site.config'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ListingNumbers, MakerReviews, ProofSteps } from './components/own-listing.tsx'
-import { giveUpClaimCall, makerReplyCall, ownerQuery, verifyClaimCall } from './owner-calls.ts'
+import { ListingNumbers, ProofSteps } from './components/own-listing.tsx'
+import { giveUpClaimCall, ownerQuery, verifyClaimCall } from './owner-calls.ts'
 import { badgePath, claimPath, endWords, ownerEditPath, ownerPath, PROOF_DAYS } from './owner-claim.ts'
 import type { OwnerResponse } from './owner-responses.ts'
 
@@ -45,9 +45,6 @@ function OwnerPage(props: PageProps<ReturnType<typeof queries>>) {
           <Changes changes={listing.changes} />
           <Part title="Numbers">
             <ListingNumbers listing={listing} slug={tool.slug} />
-          </Part>
-          <Part title="Reviews">
-            <MakerReviews {...{ tool, listing, path, posted }} />
           </Part>
           <Part title="For your website">
             <Badge {...{ tool, listing }} />
@@ -184,10 +181,6 @@ export default definePage({
   searchParams: ['changed'],
   action: (form, { token = '' }) => {
     const next = () => ownerPath(token)
-    if (form.intent === 'reply') {
-      const { review = '' } = form
-      return formCall(makerReplyCall({ token }), { review, reply: form[`reply-${review}`] }, next)
-    }
     if (form.intent === 'revoke')
       return formCall(giveUpClaimCall({ token }), null, ({ tool }) => toolPath(tool.slug))
     return formCall(verifyClaimCall({ token }), null, next)

@@ -11,7 +11,6 @@ import type {
 export const reviewsQuery = apiCall('get', '/api/companies/slug/{slug}/reviews', returns<ReviewsResponse>)
 export const writeReviewCall = apiCall('post', '/api/reviews', returns<typeof writtenSchema>)
 export const ownReviewQuery = apiCall('get', '/api/reviews/own/{token}', returns<OwnReviewResponse>)
-export const changeReviewCall = apiCall('put', '/api/reviews/own/{token}', returns<OwnReviewResponse>)
 export const withdrawReviewCall = apiCall(
   'post',
   '/api/reviews/own/{token}/withdraw',
@@ -23,4 +22,3 @@ export const decideReviewCall = apiCall(
   '/api/reviews/{id}/decision',
   returns<typeof decidedReviewSchema>,
 )
-export const decideReplyCall = apiCall('post', '/api/reviews/{id}/reply', returns<typeof decidedReviewSchema>)

@@ -37,7 +37,7 @@ function ReviewsPage({ data, search }: ReviewsProps) {
       </p>
       <div className="mt-6 border-line border-t">
         {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} toolName={tool.name} />
+          <ReviewItem key={review.id} review={review} />
         ))}
       </div>
       <Pagination

@@ -20,9 +20,9 @@ function WriteReviewPage({ data, posted = null }: PageProps<ReturnType<typeof qu
       <h1 className="page-title">Review {tool.name}</h1>
       <p className="mt-3 max-w-[62ch] text-muted">
         For people who have used it. An editor reads every review before it appears, and changes none. There
-        is no reward for it. You get an address with which you can change or withdraw yours.
+        is no reward for it. You get an address with which you can withdraw yours.
       </p>
-      <ReviewForm path={path} values={posted?.values ?? {}} posted={posted} label="Send review">
+      <ReviewForm path={path} posted={posted}>
         <FormGuard formToken={data.form.formToken} />
       </ReviewForm>
     </div>

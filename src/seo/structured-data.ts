@@ -69,8 +69,6 @@ function offerData({ name, price, currency, unit, billedFor }: OfferFacts) {
 interface ReviewFacts {
   stars: number
   text: string
-  /** What is said of the author, who stays without a name. */
-  author: string
   date: string
 }
 
@@ -107,12 +105,12 @@ export function webPageData(
   }
 }
 
-function reviewData({ stars, text, author, date }: ReviewFacts) {
+function reviewData({ stars, text, date }: ReviewFacts) {
   return {
     '@type': 'Review',
     reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
     reviewBody: text,
-    author: { '@type': 'Person', name: 'Anonymous', ...(author && { description: author }) },
+    author: { '@type': 'Person', name: 'Anonymous' },
     datePublished: date,
   }
 }

@@ -27,7 +27,7 @@ export interface Figures {
 }
 
 const QUEUES = ['partners', 'parked', 'letters', 'checks'] as const
-const MODERATION = ['submissions', 'corrections', 'reviews', 'replies'] as const
+const MODERATION = ['submissions', 'corrections', 'reviews'] as const
 type Name = (typeof QUEUES)[number] | (typeof MODERATION)[number]
 
 /** The times of what waits. Each goes by an index, or over few rows. */
@@ -39,7 +39,6 @@ const waitingSince = (now: string): Record<Name, RawBuilder<unknown>> => ({
   submissions: sql`select submitted_at as since from submissions where status = 'pending' order by submitted_at`,
   corrections: sql`select created_at as since from corrections where status = 'pending' order by created_at`,
   reviews: sql`select created_at as since from reviews where status = 'pending' order by created_at`,
-  replies: sql`select replied_at as since from reviews where reply is not null and reply_status = 'pending'`,
 })
 
 /** Two small queries. Without `isCheckingLinks` nobody looks at links, so none is late. */

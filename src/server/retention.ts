@@ -72,7 +72,7 @@ export const retention: Readonly<Record<string, Rule>> = {
   correction_reports: { keeps: 'As long as their correction.' },
   reviews: {
     keeps: 'Until their author withdraws them; those that were never published, a year after the decision.',
-    old: { by: 'reviewed_at', days: YEAR_DAYS, only: "status = 'declined' and published is null" },
+    old: { by: 'reviewed_at', days: YEAR_DAYS, only: "status = 'declined'" },
   },
   owner_claims: {
     keeps:

@@ -1,27 +1,20 @@
 import type { ReactNode } from 'react'
 import type { PostedForm } from '#lib/define-page.ts'
-import { REVIEWER_ROLES, REVIEWER_SIZES, USED_FOR } from '#reviews/tool-review.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { PostedErrors } from '#ui/error-summary.tsx'
-import { AreaField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
+import { AreaField } from '#ui/input-fields.tsx'
 
 type Texts = Readonly<Record<string, string>>
 
 interface ReviewFormProps {
   path: string
-  values: Texts
   posted: PostedForm | null
-  label: string
-  children?: ReactNode
+  children: ReactNode
 }
 
-const NOT_SAID: SelectOption = ['', 'Rather not say']
-const roles = [NOT_SAID, ...Object.entries(REVIEWER_ROLES)]
-const sizes = [NOT_SAID, ...Object.entries(REVIEWER_SIZES)]
-const durations = [NOT_SAID, ...Object.entries(USED_FOR)]
-
 /** The fields of a review; a plain form that its page takes. */
-export function ReviewForm({ path, values, posted, label, children }: ReviewFormProps) {
+export function ReviewForm({ path, posted, children }: ReviewFormProps) {
+  const values: Texts = posted?.values ?? {}
   const errors: Texts = posted?.problem.errors ?? {}
   const bind = (name: string) => ({ name, text: values[name] ?? '', error: errors[name] })
   return (
@@ -32,19 +25,8 @@ export function ReviewForm({ path, values, posted, label, children }: ReviewForm
         <AreaField {...bind('good')} label="What is good" rows={4} />
         <AreaField {...bind('bad')} label="What is not so good" rows={4} />
       </div>
-      <fieldset className="mt-8">
-        <legend className="font-[600] text-[16px] text-ink">About you (optional)</legend>
-        <p className="mt-1 mb-4 text-[14px] text-muted">
-          Shown beside the review, so that readers can tell whether you work as they do. No name is asked for.
-        </p>
-        <div className="grid gap-5 sm:grid-cols-3">
-          <SelectField {...bind('role')} label="Your role" options={roles} />
-          <SelectField {...bind('companySize')} label="Size of the company" options={sizes} />
-          <SelectField {...bind('usedFor')} label="Used for" options={durations} />
-        </div>
-      </fieldset>
       {children}
-      <SubmitButton className="mt-8 w-full sm:w-auto">{label}</SubmitButton>
+      <SubmitButton className="mt-8 w-full sm:w-auto">Send review</SubmitButton>
     </form>
   )
 }

@@ -3,30 +3,20 @@ import { dateInWords } from '#lib/date-words.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { useWasSignedIn } from '#lib/session-hint.ts'
 import type { PublicReview, ReviewsResponse } from '#reviews/review-responses.ts'
-import { reviewAdminPath, reviewerWords } from '#reviews/tool-review.ts'
+import { reviewAdminPath } from '#reviews/tool-review.ts'
 import { InlineLink, Link } from '#ui/link.tsx'
 
-/** One published review, with the maker's answer where there is one. */
-export function ReviewItem({ review, toolName }: { review: PublicReview; toolName: string }) {
-  const { stars, good, bad, publishedAt, reply } = review
-  const words = reviewerWords(review)
+/** One published review. */
+export function ReviewItem({ review }: { review: PublicReview }) {
+  const { stars, good, bad, publishedAt } = review
   return (
     <article className="border-line border-b py-5 last:border-b-0">
       <p className="text-[14px] text-muted">
         <span className="font-[600] text-ink">{stars} of 5 stars</span>, {dateInWords(publishedAt)}
         <UnpublishLink id={review.id} />
-        {words && <span className="block">{words}</span>}
       </p>
       <Said title="Good" text={good} />
       <Said title="Not so good" text={bad} />
-      {reply && (
-        <div className="mt-4 rounded-control bg-soft p-4">
-          <p className="text-[14px] text-muted">
-            Answer from the maker of {toolName}, {dateInWords(reply.at)}
-          </p>
-          <p className="mt-1 whitespace-pre-line text-[15px] [overflow-wrap:anywhere]">{reply.text}</p>
-        </div>
-      )}
     </article>
   )
 }
@@ -68,7 +58,7 @@ export function ToolReviews({ shown: { tool, summary, reviews } }: { shown: Revi
         </a>
       </p>
       {reviews.map((review) => (
-        <ReviewItem key={review.id} review={review} toolName={tool.name} />
+        <ReviewItem key={review.id} review={review} />
       ))}
       {summary.count > reviews.length && (
         <Link href={reviewsPath(tool.slug)} className="text-link mt-2 inline-block text-[15px]">
