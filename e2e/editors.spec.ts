@@ -40,7 +40,7 @@ test('an editor is invited, joins, works within the role, and is removed', async
   await expect(menu.getByRole('link', { name: 'Editors' })).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'Sync and network' })).toHaveCount(0)
   await theirs.goto(new URL('/admin?view=account', link).href)
-  await expect(theirs.getByText('This browser')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible()
   await expectAccessible(theirs)
   expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   const password = theirs.getByRole('region', { name: 'Change your password' })
@@ -48,6 +48,8 @@ test('an editor is invited, joins, works within the role, and is removed', async
   await password.getByLabel('New password').fill(`${EDITOR.password} too`)
   await password.getByRole('button', { name: 'Change password' }).click()
   await expect(theirs.getByText('Your password is changed.')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible()
   await theirs.goto(link)
   await expect(theirs.getByRole('heading', { name: 'This invitation is over' })).toBeVisible()
 

@@ -14,7 +14,6 @@ import type {
   PreviewResponse,
   revertedSchema,
   SessionResponse,
-  SessionsResponse,
   UpkeepResponse,
   VersionsResponse,
 } from './admin-responses.ts'
@@ -78,15 +77,13 @@ export const resetFactorCall = apiCall(
 )
 export const inviteCall = apiCall('post', '/api/admin/invites', returns<InvitedResponse>)
 export const withdrawInviteCall = apiCall('delete', '/api/admin/invites/{email}', returns<EditorsResponse>)
-export const demandFactorCall = apiCall('put', '/api/admin/factor-demand', returns<EditorsResponse>)
 export const invitationQuery = apiCall(
   'get',
   '/api/admin/invitation/{token}',
   returns<typeof invitationSchema>,
 )
 export const acceptInviteCall = apiCall('post', invitationQuery.path, returns<SessionResponse>)
-export const sessionsQuery = apiCall('get', '/api/admin/sessions', returns<SessionsResponse>)
-export const endSessionCall = apiCall('delete', '/api/admin/sessions/{id}', returns<SessionsResponse>)
-export const changePasswordCall = apiCall('put', '/api/admin/password', returns<SessionsResponse>)
+export const signOutEverywhereCall = apiCall('delete', '/api/admin/sessions', returns<SessionResponse>)
+export const changePasswordCall = apiCall('put', '/api/admin/password', returns<SessionResponse>)
 
 export const upkeepQuery = apiCall('get', '/api/admin/upkeep', returns<UpkeepResponse>)

@@ -14,7 +14,6 @@ export const sessionSchema = z.object({
     .object({
       email: z.string(),
       role: z.enum(ROLES),
-      needsFactor: z.boolean().describe('Nothing but switching a second factor on is allowed until then'),
     })
     .nullable(),
 })
@@ -153,7 +152,6 @@ export const editorsSchema = z.object({
     }),
   ),
   invites: z.array(z.object({ email: z.string(), role, invitedBy: z.string(), expiresAt: z.string() })),
-  isFactorDemanded: z.boolean().describe('Who has no second factor can do nothing but switch one on'),
 })
 export type EditorsResponse = z.infer<typeof editorsSchema>
 
@@ -164,19 +162,6 @@ export const invitedSchema = z.object({
 export type InvitedResponse = z.infer<typeof invitedSchema>
 
 export const invitationSchema = z.object({ email: z.string(), role, expiresAt: z.string() })
-
-export const sessionsSchema = z.object({
-  sessions: z.array(
-    z.object({
-      id: z.string(),
-      device: z.string().describe('The browser, in the words it sent'),
-      createdAt: z.string(),
-      seenAt: z.string(),
-      isOwn: z.boolean().describe('The one that asks'),
-    }),
-  ),
-})
-export type SessionsResponse = z.infer<typeof sessionsSchema>
 
 const hidingEditSchema = z.object({
   id: count,

@@ -61,8 +61,6 @@ const actions: Readonly<Record<string, Action>> = {
   'editor.removed': { title: 'Removed the account of' },
   'settings.ignored': { title: 'Made nobody an administrator by' },
   'password.changed': { title: 'Changed the password of' },
-  'factor.demanded': { title: 'Demanded a second factor of' },
-  'factor.optional': { title: 'Left the second factor to' },
   'second-factor.on': { title: 'Switched the second factor on for' },
   'second-factor.off': { title: 'Switched the second factor off for' },
 }

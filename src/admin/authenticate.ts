@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { type Limit, returnToken, returnTokens, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { Unauthorized } from '#lib/errors.ts'
+import { pick } from '#lib/pick.ts'
 import { type AdminAccount, accountEmail, findAccount, redeemCode } from './account.store.ts'
-import { isFactorDemanded } from './editors.store.ts'
 import { knownBrowser } from './known-browser.ts'
 import type { PasswordDeps } from './password.ts'
 import { matchCode } from './second-factor.ts'
@@ -108,11 +108,7 @@ export async function authenticateSession(db: Db, headers: Headers, isSecure: bo
 /** What an account may do. */
 export async function describeAccount(db: Db, email: string): Promise<AdminSession | null> {
   const account = await findAccount(db, email)
-  return account && sessionOf(db, account)
-}
-
-async function sessionOf(db: Db, { email, role, totp }: AdminAccount): Promise<AdminSession> {
-  return { email, role, needsFactor: !totp && (await isFactorDemanded(db)) }
+  return account && pick(account, ['email', 'role'])
 }
 
 const cached = new Map<string, { until: number; isRight: Promise<boolean> }>()
@@ -133,7 +129,7 @@ async function authenticateBasic(
     known && known.until > Date.now()
       ? known.isRight
       : checkOnce(key, checkCredentials({ db, passwords }, { network }, { email, password, code }))
-  return (await isRight) && account ? sessionOf(db, account) : null
+  return (await isRight) && account ? pick(account, ['email', 'role']) : null
 }
 
 function checkOnce(key: string, checked: Promise<string>): Promise<boolean> {

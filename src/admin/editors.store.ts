@@ -1,7 +1,6 @@
 import { databaseNow } from '#db/clock.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
-import { findSetting, saveSetting } from '#db/settings.store.ts'
 import { hashLinkToken, newSecretLink } from '#forms/secret-links.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import {
@@ -22,7 +21,6 @@ import { ROLES } from './role.ts'
 import { dropSecondFactor, provePassword } from './second-factor.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
-const DEMAND_KEY = 'second-factor-demanded'
 const INVITED_MS = 24 * 3_600_000
 
 /** The token of a link that ends after a day, shown once. An earlier link of that address opens nothing any more. */
@@ -114,18 +112,6 @@ export async function changePassword(
     await audit(transaction, who, 'password.changed', account.email)
   })
 }
-
-export async function isFactorDemanded(db: Db): Promise<boolean> {
-  return (await findSetting(db, DEMAND_KEY)) === 'yes'
-}
-
-/** Who has no second factor can then do nothing but switch one on. */
-export const demandFactor = inTransaction(async (db, who: string, isDemanded: boolean) => {
-  if (isDemanded && !(await findAccount(db, who))?.totp)
-    throw new Conflict('Switch your own second factor on first, under Account.')
-  await saveSetting(db, DEMAND_KEY, isDemanded ? 'yes' : 'no')
-  await audit(db, who, isDemanded ? 'factor.demanded' : 'factor.optional', 'everybody')
-})
 
 function audit(db: Db, who: string, action: string, email: string, after?: object, before?: object) {
   return recordAudit(db, who, action, `account ${email}`, { before, after })

@@ -5,7 +5,7 @@ import { hashToken, newToken, SESSION_IDLE_MS, SESSION_MAX_MS } from './session.
 const TOUCH_AFTER_MS = 60_000
 
 /** Starts a session and returns its token, which only the browser keeps. */
-export async function startSession(db: Db, email: string, at?: Date, device = ''): Promise<string> {
+export async function startSession(db: Db, email: string, at?: Date): Promise<string> {
   const now = at ?? (await databaseNow(db))
   const token = newToken()
   await db
@@ -13,7 +13,6 @@ export async function startSession(db: Db, email: string, at?: Date, device = ''
     .values({
       token_hash: hashToken(token),
       email,
-      device,
       created_at: now.toISOString(),
       seen_at: now.toISOString(),
     })
@@ -33,19 +32,15 @@ export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Neither idle for too long nor too old. */
-const openSessions = (db: Db, now: Date) =>
-  db
-    .selectFrom('admin_sessions')
-    .where('seen_at', '>=', since(now, SESSION_IDLE_MS))
-    .where('created_at', '>=', since(now, SESSION_MAX_MS))
-
-/** The e-mail of whoever has the session. */
+/** The e-mail of whoever has the session, while it is neither idle for too long nor too old. */
 export async function findSession(db: Db, token: string, at?: Date): Promise<string | null> {
   const now = at ?? (await databaseNow(db))
-  const session = await openSessions(db, now)
+  const session = await db
+    .selectFrom('admin_sessions')
     .select(['email', 'seen_at'])
     .where('token_hash', '=', hashToken(token))
+    .where('seen_at', '>=', since(now, SESSION_IDLE_MS))
+    .where('created_at', '>=', since(now, SESSION_MAX_MS))
     .executeTakeFirst()
   if (!session) return null
   if (session.seen_at < since(now, TOUCH_AFTER_MS)) {
@@ -67,30 +62,6 @@ export async function endSession(db: Db, token: string): Promise<void> {
 export async function endSessionsOf(db: Db, email: string, ownToken: string | null = null): Promise<void> {
   const all = db.deleteFrom('admin_sessions').where('email', '=', email)
   await (ownToken ? all.where('token_hash', '!=', hashToken(ownToken)) : all).execute()
-}
-
-/** The latest used first; the id is the hash of a token, which opens nothing. */
-export async function listSessions(db: Db, email: string) {
-  return openSessions(db, await databaseNow(db))
-    .select(['token_hash as id', 'device', 'created_at as createdAt', 'seen_at as seenAt'])
-    .where('email', '=', email)
-    .orderBy('seen_at', 'desc')
-    .orderBy('token_hash')
-    .execute()
-}
-
-/** Whether the account had such a session. */
-export async function endListedSession(db: Db, email: string, id: string): Promise<boolean> {
-  const ended = await db
-    .deleteFrom('admin_sessions')
-    .where('email', '=', email)
-    .where('token_hash', '=', id)
-    .executeTakeFirst()
-  return ended.numDeletedRows > 0n
-}
-
-export async function renameSessions(db: Db, from: string, to: string): Promise<void> {
-  await db.updateTable('admin_sessions').set({ email: to }).where('email', '=', from).execute()
 }
 
 const since = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()

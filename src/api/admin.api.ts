@@ -13,13 +13,13 @@ import {
 import { enrolmentAddress, newSecret } from '#admin/one-time-code.ts'
 import { hasSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '#admin/second-factor.ts'
 import { endedSessionCookie, readCookie } from '#admin/session.ts'
-import { endSession } from '#admin/sessions.store.ts'
+import { endSession, endSessionsOf } from '#admin/sessions.store.ts'
 import { compareVersions } from '#admin/versions.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { toCsv } from '#lib/csv.ts'
 import { wholeNumber } from '#lib/plain-text.ts'
 import { site } from '#site.config'
-import { accountEndpoint, editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
+import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
 import { isSecureSite, openSession, sessionToken } from './guard.ts'
 
 const version = wholeNumber(0, 2_147_483_647).optional()
@@ -45,12 +45,21 @@ export const adminEndpoints = [
       return openSession(deps, context, await checkCredentials(deps, { network, browserMark }, body))
     },
   }),
-  accountEndpoint('Admin', adminCalls.signOutCall, {
-    summary: 'Sign out: the session ends everywhere',
+  editorEndpoint('Admin', adminCalls.signOutCall, {
+    summary: 'Sign out: the session ends on all instances',
     response: adminResponses.sessionSchema,
     handle: async (_input, deps, context) => {
       const token = sessionToken(deps, context)
       if (token) await endSession(deps.db, token)
+      context.header('Set-Cookie', endedSessionCookie(isSecureSite(deps)))
+      return { admin: null }
+    },
+  }),
+  editorEndpoint('Admin', adminCalls.signOutEverywhereCall, {
+    summary: 'Sign out in every browser: all your sessions end',
+    response: adminResponses.sessionSchema,
+    handle: async ({ who }, deps, context) => {
+      await endSessionsOf(deps.db, who)
       context.header('Set-Cookie', endedSessionCookie(isSecureSite(deps)))
       return { admin: null }
     },
@@ -94,7 +103,7 @@ export const adminEndpoints = [
       return toCsv(['at', 'who', 'action', 'subject', 'before', 'after'], cells)
     },
   }),
-  accountEndpoint('Admin', adminCalls.factorQuery, {
+  editorEndpoint('Admin', adminCalls.factorQuery, {
     summary: 'Whether a second factor is on, and a secret to switch it on with',
     response: adminResponses.factorSchema,
     handle: async ({ who }, { db }) => {
@@ -103,7 +112,7 @@ export const adminEndpoints = [
       return { isOn: await hasSecondFactor(db, who), secret, address }
     },
   }),
-  accountEndpoint('Admin', adminCalls.factorOnCall, {
+  editorEndpoint('Admin', adminCalls.factorOnCall, {
     summary:
       'Switch the second factor on, proved by the password and a code of the new secret; other sessions end',
     body: z.object({
@@ -115,7 +124,7 @@ export const adminEndpoints = [
     handle: ({ body, who }, deps, context) =>
       switchSecondFactorOn(deps, who, body, sessionToken(deps, context)).then(() => ({ isOn: true })),
   }),
-  accountEndpoint('Admin', adminCalls.factorOffCall, {
+  editorEndpoint('Admin', adminCalls.factorOffCall, {
     summary: 'Switch the second factor off, proved by the password and a code of it',
     body: z.object({
       password: passwordSchema,

@@ -1,17 +1,14 @@
-import type { Context } from 'hono'
 import { z } from 'zod'
 import { listAccounts } from '#admin/account.store.ts'
 import * as adminCalls from '#admin/admin-calls.ts'
 import * as adminResponses from '#admin/admin-responses.ts'
-import { passwordSchema } from '#admin/authenticate.ts'
+import { describeAccount, passwordSchema } from '#admin/authenticate.ts'
 import {
   acceptInvite,
   changePassword,
   changeRole,
-  demandFactor,
   getInvite,
   inviteEditor,
-  isFactorDemanded,
   listInvites,
   removeEditor,
   resetSecondFactor,
@@ -19,13 +16,10 @@ import {
 } from '#admin/editors.store.ts'
 import { PASSWORD_MIN, ROLES } from '#admin/role.ts'
 import { provePassword } from '#admin/second-factor.ts'
-import { hashToken } from '#admin/session.ts'
-import { endListedSession, listSessions } from '#admin/sessions.store.ts'
 import type { Db } from '#db/open.ts'
-import { NotFound } from '#lib/errors.ts'
 import { pick } from '#lib/pick.ts'
 import { emailSchema } from '#newsletter/subscription.ts'
-import { type ApiDeps, type ApiEnv, accountEndpoint, adminEndpoint, publicEndpoint } from './endpoint.ts'
+import { adminEndpoint, editorEndpoint, publicEndpoint } from './endpoint.ts'
 import { openSession, sessionToken } from './guard.ts'
 
 const chosenPassword = z.string().min(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`).max(200)
@@ -37,14 +31,7 @@ async function readEditors(db: Db) {
     ...pick(account, ['id', 'email', 'role', 'createdAt']),
     hasSecondFactor: account.totp !== null,
   }))
-  return { editors, invites: await listInvites(db), isFactorDemanded: await isFactorDemanded(db) }
-}
-
-async function readSessions(who: string, deps: ApiDeps, context: Context<ApiEnv>) {
-  const token = sessionToken(deps, context)
-  const own = token && hashToken(token)
-  const sessions = await listSessions(deps.db, who)
-  return { sessions: sessions.map((session) => ({ ...session, isOwn: session.id === own })) }
+  return { editors, invites: await listInvites(db) }
 }
 
 export const editorEndpoints = [
@@ -100,16 +87,6 @@ export const editorEndpoints = [
       return readEditors(deps.db)
     },
   }),
-  adminEndpoint('Editors', adminCalls.demandFactorCall, {
-    summary: 'Demand a second factor of everybody, or leave it to them',
-    body: z.object({ isDemanded: z.boolean(), password }),
-    response: adminResponses.editorsSchema,
-    handle: async ({ body, who }, deps) => {
-      await provePassword(deps, who, body.password)
-      await demandFactor(deps.db, who, body.isDemanded)
-      return readEditors(deps.db)
-    },
-  }),
   publicEndpoint('Editors', adminCalls.invitationQuery, {
     summary: 'Who is invited by a link',
     response: adminResponses.invitationSchema,
@@ -124,27 +101,13 @@ export const editorEndpoints = [
     handle: async ({ params, body }, deps, context) =>
       openSession(deps, context, await acceptInvite(deps, params.token, body.next)),
   }),
-  accountEndpoint('Editors', adminCalls.sessionsQuery, {
-    summary: 'Where you are signed in',
-    response: adminResponses.sessionsSchema,
-    handle: ({ who }, deps, context) => readSessions(who, deps, context),
-  }),
-  accountEndpoint('Editors', adminCalls.endSessionCall, {
-    summary: 'End one of your sessions',
-    params: z.object({ id: z.string().max(100) }),
-    response: adminResponses.sessionsSchema,
-    handle: async ({ params, who }, deps, context) => {
-      if (!(await endListedSession(deps.db, who, params.id))) throw new NotFound('session', params.id)
-      return readSessions(who, deps, context)
-    },
-  }),
-  accountEndpoint('Editors', adminCalls.changePasswordCall, {
+  editorEndpoint('Editors', adminCalls.changePasswordCall, {
     summary: 'Change your password; your other sessions end',
     body: z.object({ password: passwordSchema.describe('The one you have'), next: chosenPassword }),
-    response: adminResponses.sessionsSchema,
+    response: adminResponses.sessionSchema,
     handle: async ({ body, who }, deps, context) => {
       await changePassword(deps, who, body, sessionToken(deps, context))
-      return readSessions(who, deps, context)
+      return { admin: await describeAccount(deps.db, who) }
     },
   }),
 ]

@@ -56,11 +56,8 @@ interface Caller {
   who: string
 }
 
-/**
- * Everybody; whoever is signed in, also while a second factor is still due; editors and administrators; administrators
- * alone.
- */
-type Access = 'public' | 'account' | 'editor' | 'admin'
+/** Everybody; whoever is signed in; administrators alone. */
+type Access = 'public' | 'editor' | 'admin'
 
 type Shape = z.ZodObject
 type Input<S extends z.ZodType | undefined> = S extends z.ZodType ? z.infer<S> : Record<string, never>
@@ -152,7 +149,6 @@ const endpointFor =
     ({ access, tag, method, path, params: paramsOf(path), ...options }) as Endpoint
 
 export const publicEndpoint = endpointFor('public')
-export const accountEndpoint = endpointFor('account')
 export const editorEndpoint = endpointFor('editor')
 export const adminEndpoint = endpointFor('admin')
 

@@ -14,7 +14,7 @@ import { endpoints } from './api.ts'
 
 const EMAIL = 'admin@example.com'
 const PASSWORD = 'correct horse battery'
-const ADMIN = { email: EMAIL, role: 'administrator', needsFactor: false }
+const ADMIN = { email: EMAIL, role: 'administrator' }
 const basic = (email: string, password: string) => `Basic ${btoa(`${email}:${password}`)}`
 const apiOn = (db: Db, siteUrl = 'http://localhost:3000', passwords = cheapPasswords()) =>
   checkedApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl, passwords })

@@ -5,7 +5,6 @@ import { newBrowserMark } from '#admin/known-browser.ts'
 import { adminCookie, readCookie } from '#admin/session.ts'
 import { startSession } from '#admin/sessions.store.ts'
 import { isCrossSite } from '#lib/cross-site.ts'
-import { cutText } from '#lib/cut-text.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
 import { problemResponse } from './problem.ts'
 
@@ -20,8 +19,6 @@ export async function admit({ access }: Endpoint, deps: ApiDeps, context: Contex
   if (access === 'public') return { network, who: '' }
   const admin = await authenticate(deps, context.req.raw.headers, network, isSecureSite(deps))
   if (!admin) return refuseStranger(context)
-  if (access !== 'account' && admin.needsFactor)
-    return problemResponse(context, 403, 'Switch a second factor on first, under Account.')
   if (access === 'admin' && admin.role !== 'administrator')
     return problemResponse(context, 403, 'Only an administrator can do this.')
   return { network, who: admin.email }
@@ -47,8 +44,6 @@ export function refuseWrite({ method, body }: Endpoint, context: Context<ApiEnv>
   return problemResponse(context, 415, 'Send this call as application/json.')
 }
 
-const MAX_DEVICE = 300
-
 export const sessionToken = (deps: ApiDeps, context: Context<ApiEnv>) =>
   readCookie('session', context.req.raw.headers, isSecureSite(deps))
 
@@ -58,8 +53,7 @@ export async function openSession(
   context: Context<ApiEnv>,
   email: string,
 ): Promise<SessionResponse> {
-  const device = cutText(context.req.header('User-Agent') ?? '', MAX_DEVICE)
-  const token = await startSession(deps.db, email, undefined, device)
+  const token = await startSession(deps.db, email)
   const isSecure = isSecureSite(deps)
   context.header('Set-Cookie', adminCookie('session', token, isSecure))
   const mark = await newBrowserMark(deps.db, email)

@@ -4,8 +4,6 @@ export const adminTables = {
     email: 'text not null',
     created_at: 'text not null',
     seen_at: 'text not null',
-    /** The browser, in the words it sent. */
-    device: "text not null default ''",
   },
   admin_accounts: {
     id: '{id}',

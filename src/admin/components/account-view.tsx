@@ -1,26 +1,20 @@
 import { useState } from 'react'
 import { encode } from 'uqr'
 import * as adminCalls from '#admin/admin-calls.ts'
-import type { FactorResponse, SessionsResponse } from '#admin/admin-responses.ts'
+import type { FactorResponse } from '#admin/admin-responses.ts'
 import { PASSWORD_MIN } from '#admin/role.ts'
-import { timeInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useAction } from '#ui/use-action.ts'
 import { Loaded, TitledSection } from './admin-screen.tsx'
 import { CODE, NEW_PASSWORD, PASSWORD, SmallForm } from './small-form.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
-export function AccountView({ email, needsFactor }: { email: string; needsFactor: boolean }) {
+export function AccountView({ email }: { email: string }) {
   return (
     <div className="mt-6 max-w-[640px]">
       <h2 className="section-title">Account</h2>
       <p className="mt-2">Signed in as {email}.</p>
-      {needsFactor && (
-        <p role="status" className="mt-4 rounded-card border border-line bg-soft p-4 text-[15px] text-ink">
-          An administrator asks everybody for a second factor. Switch yours on to go on.
-        </p>
-      )}
       <TitledSection title="Second factor">
         <Loaded what="This" query={adminCalls.factorQuery()}>
           {(factor) => <SecondFactor key={String(factor.isOn)} factor={factor} />}
@@ -31,7 +25,7 @@ export function AccountView({ email, needsFactor }: { email: string; needsFactor
         </p>
       </TitledSection>
       <PasswordSection />
-      <SessionsSection />
+      <SignOutSection />
     </div>
   )
 }
@@ -41,7 +35,7 @@ function SecondFactor({ factor }: { factor: FactorResponse }) {
   const [{ isOn, secret, address }] = useState(factor)
   const form = {
     fields: [PASSWORD, CODE],
-    renews: [adminCalls.factorQuery.path, adminCalls.sessionQuery.path],
+    renews: [adminCalls.factorQuery.path],
   }
   async function change(proof: Record<'password' | 'code', string>) {
     await (isOn
@@ -103,48 +97,17 @@ function PasswordSection() {
   }
   return (
     <TitledSection title="Change your password">
-      <SmallForm
-        fields={CHANGE}
-        send={change}
-        renews={[adminCalls.sessionsQuery.path]}
-        button="Change password"
-      />
+      <SmallForm fields={CHANGE} send={change} button="Change password" />
     </TitledSection>
   )
 }
 
-function SessionsSection() {
+function SignOutSection() {
+  const signOut = useSignOut(adminCalls.signOutEverywhereCall())
   return (
-    <TitledSection title="Where you are signed in">
-      <Loaded what="Your sessions" query={adminCalls.sessionsQuery()}>
-        {({ sessions }) => (
-          <ul className="mt-2 divide-y divide-line">
-            {sessions.map((session) => (
-              <SessionLine key={session.id} session={session} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
+    <TitledSection title="Sign out everywhere">
+      <p className="mb-3 text-[15px]">Ends your session here and in every other browser.</p>
+      <Button onClick={() => void signOut()}>Sign out everywhere</Button>
     </TitledSection>
-  )
-}
-
-function SessionLine({ session }: { session: SessionsResponse['sessions'][number] }) {
-  const { act } = useAction(adminCalls.sessionsQuery.path)
-  const { id, device, createdAt, seenAt, isOwn } = session
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 text-[15px] [overflow-wrap:anywhere]">
-        <p className="text-ink">{device || 'A browser that did not say what it is'}</p>
-        <p className="text-[13px] text-muted">
-          Since {timeInWords(createdAt)}, last used {timeInWords(seenAt)}
-        </p>
-      </div>
-      {isOwn ? (
-        <span className="text-[14px] text-muted">This browser</span>
-      ) : (
-        <Button onClick={() => void act(() => sendJson(adminCalls.endSessionCall({ id })))}>End</Button>
-      )}
-    </li>
   )
 }

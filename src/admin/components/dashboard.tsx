@@ -1,14 +1,10 @@
 import { type AdminView, adminPath, adminView, adminViews, isOpenTo } from '#admin/admin-address.ts'
-import { sessionQuery, signOutCall } from '#admin/admin-calls.ts'
+import { signOutCall } from '#admin/admin-calls.ts'
 import type { AdminSession } from '#admin/session.ts'
-import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
-import { rememberSession } from '#lib/session-hint.ts'
-import { useQueryCache } from '#lib/use-query.ts'
 import { site } from '#site.config'
 import { SyncAdmin } from '#sync/components/sync-admin.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { showToast } from '#ui/toast.tsx'
 import { AccountView } from './account-view.tsx'
 import { ArticlesView } from './articles-view.tsx'
 import { AuditView } from './audit-view.tsx'
@@ -24,12 +20,13 @@ import { SubmissionsView } from './submissions-view.tsx'
 import { ToolEditor } from './tool-editor.tsx'
 import { ToolList } from './tool-list.tsx'
 import { UpkeepView } from './upkeep-view.tsx'
+import { useSignOut } from './use-sign-out.ts'
 import { VersionsView } from './versions-view.tsx'
 
 /** The admin area. Loaded only once somebody is signed in. */
 export default function Dashboard({ admin, search }: { admin: AdminSession; search: URLSearchParams }) {
-  const { email, role, needsFactor } = admin
-  const views = adminViews.filter(({ key }) => isOpenTo(role, key) && (!needsFactor || key === 'account'))
+  const { email, role } = admin
+  const views = adminViews.filter(({ key }) => isOpenTo(role, key))
   const asked = adminView(search)
   const view = views.some(({ key }) => key === asked) ? asked : (views[0]?.key ?? 'account')
   return (
@@ -62,7 +59,7 @@ export default function Dashboard({ admin, search }: { admin: AdminSession; sear
       {view === 'numbers' && <NumbersView />}
       {view === 'audit' && <AuditView search={search} />}
       {view === 'editors' && <EditorsView email={email} />}
-      {view === 'account' && <AccountView email={email} needsFactor={needsFactor} />}
+      {view === 'account' && <AccountView email={email} />}
     </div>
   )
 }
@@ -120,21 +117,8 @@ function MenuLink({ view, isCurrent, look, children }: MenuLinkProps) {
 }
 
 function Logout() {
-  const cache = useQueryCache()
-  async function logOut() {
-    try {
-      await sendJson(signOutCall())
-    } catch (error) {
-      const wasSignedOut = error instanceof RefusedError && error.status === 401
-      if (!wasSignedOut)
-        return showToast({ title: 'Still signed in', text: failureWords(error), tone: 'bad' })
-    }
-    rememberSession(null)
-    cache.forget((path) => /admin|submissions|corrections|api\/reviews/.test(path))
-    cache.set(sessionQuery(), { admin: null })
-    showToast({ title: 'Logged Out', text: 'You have been logged out successfully' })
-  }
-  return <Button onClick={() => void logOut()}>Logout</Button>
+  const signOut = useSignOut(signOutCall())
+  return <Button onClick={() => void signOut()}>Logout</Button>
 }
 
 function ToolsView({ search }: { search: URLSearchParams }) {

@@ -31,13 +31,12 @@ export function EditorsView({ email }: { email: string }) {
         administrators.
       </p>
       <Loaded what="The accounts" query={adminCalls.editorsQuery()}>
-        {({ editors, invites, isFactorDemanded }) => (
+        {({ editors, invites }) => (
           <>
             <ListInSteps items={editors} className="card mt-5 divide-y divide-line">
               {(editor) => <EditorLine key={editor.id} editor={editor} isSelf={editor.email === email} />}
             </ListInSteps>
             <Invites invites={invites} />
-            <Demand isDemanded={isFactorDemanded} />
           </>
         )}
       </Loaded>
@@ -127,23 +126,6 @@ function Invites({ invites }: Pick<EditorsResponse, 'invites'>) {
           </li>
         ))}
       </ul>
-    </TitledSection>
-  )
-}
-
-function Demand({ isDemanded }: { isDemanded: boolean }) {
-  async function demand({ password }: { password: string }) {
-    await sendJson(adminCalls.demandFactorCall(), { isDemanded: !isDemanded, password })
-  }
-  return (
-    <TitledSection title="Second factor of everybody">
-      <PasswordForm send={demand} button={isDemanded ? 'Leave it to each person' : 'Demand it of everybody'}>
-        <p className="text-[15px]">
-          {isDemanded
-            ? 'Everybody needs one. Who has none can only switch one on.'
-            : 'Each person decides. Once it is demanded, who has none can only switch one on.'}
-        </p>
-      </PasswordForm>
     </TitledSection>
   )
 }
