@@ -3,12 +3,9 @@ import { benchGrowth } from './growth.ts'
 import { benchInstances } from './instances.ts'
 import { benchNeeds } from './needs.ts'
 import { benchNext } from './next.ts'
-import { benchOverload } from './overload.ts'
 import { isQuick } from './pace.ts'
 import { benchCached, benchUncached } from './pages.ts'
 import { benchSearch } from './search.ts'
-import { benchSustained } from './sustained.ts'
-import { benchSync } from './sync.ts'
 
 const { values } = readOptions('npm run bench -- [--tools 1000,100000] [--only PART] [--quick]', {
   options: {
@@ -24,14 +21,9 @@ const parts: Record<string, () => Promise<void>> = {
   cached: benchCached,
   next: benchNext,
   uncached: benchUncached,
-  overload: benchOverload,
   growth: () => benchGrowth(sizes),
   needs: benchNeeds,
   search: () => benchSearch(sizes),
-  sync: async () => {
-    for (const size of sizes) await benchSync(size)
-  },
-  sustained: benchSustained,
   instances: benchInstances,
 }
 const quickParts = ['cached', 'next', 'uncached', 'search']

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import MiniSearch from 'minisearch'
-import { listToolCardsById, listToolsById } from '#catalogue/tools.store.ts'
+import { listToolCardsById } from '#catalogue/tools.store.ts'
 import { claimLease } from '#db/lease.store.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
@@ -32,7 +30,7 @@ interface Measured {
   gain: number
 }
 
-/** How often the first tools are those an expert would show, by group, beside two common text searches. */
+/** How often the first tools are those an expert would show, by group. */
 export async function benchNeeds(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'directory-needs-'))
   const { db, engine } = openDatabase({ dataDir })
@@ -41,7 +39,7 @@ export async function benchNeeds(): Promise<void> {
     await readCatalogue(db)
     const times: number[] = []
     const typedTimes: number[] = []
-    const ours: Find = async (search) => {
+    const find: Find = async (search) => {
       const startedAt = performance.now()
       const need = await answerInWords({ db, engine, logoUrl: () => null }, search)
       const { ids, unconfirmed } = await listFiltered(db, engine, { search, limit: SHOWN })
@@ -56,17 +54,15 @@ export async function benchNeeds(): Promise<void> {
       const shown = [...ids, ...unconfirmed.ids].slice(0, SHOWN)
       return (await listToolCardsById(db, shown)).map(({ slug }) => slug)
     }
-    const documents = await searchedDocuments(db)
-    const engines = { ours, MiniSearch: miniSearch(documents), FTS5: plainSearch(documents) }
-    await ours('warm up')
+    await find('warm up')
     times.length = 0
     typedTimes.length = 0
-    await printMeasured('Needs search was worked on with', measuredNeeds, engines)
-    await printMeasured('Needs held out', heldOutNeeds, engines)
-    await printMeasured('Needs by a second hand', secondHandNeeds, engines)
-    await printMeasured('Needs written before they were searched for', firstSightNeeds, engines)
-    await printMeasured('The same, a second time', unseenNeeds, engines)
-    await printMeasured('The same, a third time', freshNeeds, engines)
+    await printMeasured('Needs search was worked on with', measuredNeeds, find)
+    await printMeasured('Needs held out', heldOutNeeds, find)
+    await printMeasured('Needs by a second hand', secondHandNeeds, find)
+    await printMeasured('Needs written before they were searched for', firstSightNeeds, find)
+    await printMeasured('The same, a second time', unseenNeeds, find)
+    await printMeasured('The same, a third time', freshNeeds, find)
     console.log(`p95 of a search: ${percentile(times, SLOW_SHARE).toFixed(1)} ms (aim 30)`)
     console.log(`p95 of a suggestion: ${percentile(typedTimes, SLOW_SHARE).toFixed(1)} ms (aim 10)`)
   } finally {
@@ -84,29 +80,18 @@ async function readCatalogue(db: Db): Promise<void> {
   if (state !== 'done') throw new Error(`The shipped catalogue cannot be read: ${error}`)
 }
 
-async function printMeasured(
-  heading: string,
-  needs: MeasuredNeeds,
-  engines: Record<string, Find>,
-): Promise<void> {
+async function printMeasured(heading: string, needs: MeasuredNeeds, find: Find): Promise<void> {
+  const all: Measured[] = []
   const rows: (string | number)[][] = []
-  const all = Object.values(engines).map((): Measured[] => [])
   for (const [group, list] of Object.entries(needs)) {
-    const means: number[] = []
-    for (const [at, find] of Object.values(engines).entries()) {
-      const measured: Measured[] = []
-      for (const [query, tools] of list)
-        measured.push(measure(await find(query), tools.split(' '), group === 'comparisons'))
-      all[at]?.push(...measured)
-      means.push(...meansOf(measured))
-    }
-    rows.push([group, list.length, ...means])
+    const measured: Measured[] = []
+    for (const [query, tools] of list)
+      measured.push(measure(await find(query), tools.split(' '), group === 'comparisons'))
+    all.push(...measured)
+    rows.push([group, list.length, ...meansOf(measured)])
   }
-  rows.push(['all', all[0]?.length ?? 0, ...all.flatMap(meansOf)])
-  const columns = Object.keys(engines).flatMap((name) =>
-    ['success@1', 'success@3', 'nDCG@5'].map((column) => (name === 'ours' ? column : `${name} ${column}`)),
-  )
-  printTable(heading, ['group', 'needs', ...columns], rows)
+  rows.push(['all', all.length, ...meansOf(all)])
+  printTable(heading, ['group', 'needs', 'success@1', 'success@3', 'nDCG@5'], rows)
 }
 
 /** Of a comparison all tools are asked for, otherwise one of those that an expert would name. */
@@ -129,46 +114,3 @@ const meansOf = (some: readonly Measured[]) => [
   mean(some.map(({ three }) => three)),
   mean(some.map(({ gain }) => gain)),
 ]
-
-interface SearchedDocument {
-  id: string
-  name: string
-  words: string
-}
-
-/** What other engines are given of each tool: its names, and its description with all labels. */
-async function searchedDocuments(db: Db): Promise<SearchedDocument[]> {
-  const ids = await db.selectFrom('tools').select('id').execute()
-  const tools = await listToolsById(
-    db,
-    ids.map(({ id }) => id),
-  )
-  return tools.map(({ slug, name, formerNames, description, category, ...lists }) => {
-    const { tags, features, markets, useCases, industries } = lists
-    const words = [description, category, ...tags, ...features, ...markets, ...useCases, ...industries]
-    return { id: slug, name: [name, ...formerNames].join(' '), words: words.join(' ') }
-  })
-}
-
-/** FTS5 as it comes: any of the words, its own bm25. */
-function plainSearch(documents: readonly SearchedDocument[]): Find {
-  const plain = new DatabaseSync(':memory:')
-  plain.exec("create virtual table documents using fts5(slug unindexed, name, words, tokenize = 'porter')")
-  const insert = plain.prepare('insert into documents values (?, ?, ?)')
-  for (const { id, name, words } of documents) insert.run(id, name, words)
-  const select = plain.prepare('select slug from documents where documents match ? order by rank limit 5')
-  return async (query) => {
-    const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-    return select.all(words.map((word) => `"${word}"`).join(' OR ')).map(({ slug }) => String(slug))
-  }
-}
-
-/** MiniSearch as its documentation sets it up: names count double, unfinished and misspelt words are found. */
-function miniSearch(documents: readonly SearchedDocument[]): Find {
-  const engine = new MiniSearch<SearchedDocument>({
-    fields: ['name', 'words'],
-    searchOptions: { boost: { name: 2 }, prefix: true, fuzzy: 0.2 },
-  })
-  engine.addAll(documents)
-  return async (query) => engine.search(query).map(({ id }) => String(id))
-}
