@@ -8,7 +8,6 @@ import { openData } from '#server/data.ts'
 import { listen } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
 import { Metrics } from '#server/metrics.ts'
-import { OpenDataFiles } from '#server/open-data-files.ts'
 import type { Settings } from '#server/settings.ts'
 import { publicFiles, siteScript } from '#server/site-files.ts'
 import { typedResponse } from '#server/static-files.ts'
@@ -42,7 +41,6 @@ export async function startDevelopment(settings: Settings, vite: ViteDevServer):
   const metrics = new Metrics()
   const data = await openData(settings, log, metrics)
   const workers = await startWorkers(data.db, settings, log, metrics, async () => {})
-  const dataFiles = new OpenDataFiles(data.db, settings.siteUrl)
   const build = {
     assetsFor: () => assets,
     staticFiles: developmentFiles(),
@@ -56,7 +54,7 @@ export async function startDevelopment(settings: Settings, vite: ViteDevServer):
     const { assembleSite } = await vite.ssrLoadModule('/src/server/assemble.ts')
     const cache = new PageCache(settings.pageCacheBytes)
     const lists = new PageCache(LIST_CACHE_BYTES)
-    const made = { settings, log, data, workers, metrics, dataFiles, build }
+    const made = { settings, log, data, workers, metrics, build }
     assembleSite({ ...made, cache, lists, headers: {}, isStopping: () => false })(request, response)
   }
   const { url } = await listen(

@@ -128,12 +128,3 @@ test('a renewal that fails is reported, whether the page was past its freshness 
     ['page renewal', fault],
   ])
 })
-
-test('the last page is there for when the site is busy, however old it is', async () => {
-  const cache = new PageCache(1e6)
-  await cache.get('/', async () => page('last good', ['tools']))
-  cache.outdate(['tools'])
-  expect(cache.fresh('/')).toBeUndefined()
-  expect(text(cache.last('/'))).toBe('last good')
-  expect(cache.last('/other')).toBeUndefined()
-})

@@ -61,11 +61,6 @@ export class PageCache {
     return this.#entries.get(key)?.response
   }
 
-  /** The last page of this address, however old: when the site is too busy to make another. */
-  last(key: string): StoredResponse | undefined {
-    return this.#entries.peek(key)?.response
-  }
-
   async get(key: string, fill: FillPage): Promise<StoredResponse> {
     const entry = this.#entries.get(key)
     if (!entry) {

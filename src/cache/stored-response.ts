@@ -29,7 +29,8 @@ export class StoredResponse {
     this.status = status
     this.plain = Buffer.from(body)
     const isCompressed = brotli !== undefined || isWorthCompressing(this.plain.length)
-    this.isSentPlain = !isCompressed || IS_PACKED.test(headers['Content-Type'] ?? '')
+    const isPacked = 'Content-Encoding' in headers || IS_PACKED.test(headers['Content-Type'] ?? '')
+    this.isSentPlain = !isCompressed || isPacked
     this.#headers = Object.entries(headers)
     this.#tag = hash('sha1', this.plain, 'base64url')
     this.#brotli = brotli

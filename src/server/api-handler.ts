@@ -1,10 +1,8 @@
 import { chooseEncoding, compress, isWorthCompressing } from '#cache/compress.ts'
 import { type Call, type Handler, isRead, type Site } from './handler.ts'
-import { sendProblem } from './send-text.ts'
 import { toWebRequest } from './web-request.ts'
 
 /** Pages for people among the calls for programs. */
-const TOO_MUCH = 'Too many large answers at the moment. Please try again in a few seconds.'
 const API_DOCS = /^\/api\/docs(?:\/|$)/
 
 export const apiHandler: Handler = {
@@ -17,14 +15,13 @@ export const apiHandler: Handler = {
 }
 
 async function answerApi({ request, response, network }: Call, site: Site, taken: Request): Promise<void> {
-  const { api, headers, afterWrite, unsent } = site
+  const { api, headers, afterWrite } = site
   const answer = await api.fetch(taken, { network })
   // 204 is the beacon's answer: it changes no page.
   if (!isRead(request) && answer.ok && answer.status !== 204) await afterWrite()
   const plain = Buffer.from(await answer.arrayBuffer())
   const encoding = isWorthCompressing(plain.length) ? chooseEncoding(request) : 'identity'
   const bytes = await compress(plain, encoding)
-  if (!unsent.add(response, bytes.length)) return sendProblem(response, 503, TOO_MUCH, headers)
   // How long the body of a GET would be is not known at HEAD, and zero would be wrong.
   const hasBody = request.method !== 'HEAD' && answer.status !== 304 && answer.status !== 204
   response.writeHead(answer.status, {

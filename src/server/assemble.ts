@@ -11,7 +11,6 @@ import { pngDrawer } from './draw-png.ts'
 import { figuresOf } from './figures.store.ts'
 import { type Log, withoutSecrets } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { OpenDataFiles } from './open-data-files.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site.ts'
 import type { Workers } from './workers.ts'
@@ -23,7 +22,6 @@ export interface Parts {
   workers: Workers
   cache: PageCache
   lists: PageCache
-  dataFiles: OpenDataFiles
   metrics: Metrics
   build: BuildOutput
   headers: Record<string, string>

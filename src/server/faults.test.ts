@@ -30,7 +30,6 @@ test('a swallowed failure is logged once with its stack, counted each time, and 
     cache: new PageCache(1),
     lists: new PageCache(1),
     inFlight: 0,
-    arrivingBodies: 0,
     figures: null,
   })
   expect(text).toContain('faults_total{place="page renewal"} 5')

@@ -1,20 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageCache } from '#cache/page-cache.ts'
 import type { StoredResponse } from '#cache/stored-response.ts'
-import type { ArrivingBodies, Body } from './arriving-bodies.ts'
 import type { DocumentDeps } from './documents/document.ts'
 import type { FailureDeps } from './failures.ts'
 import type { Figures } from './figures.store.ts'
 import type { Metrics } from './metrics.ts'
-import type { OpenDataFiles } from './open-data-files.ts'
 import type { Address } from './request-address.ts'
-import type { Slots, UnsentBytes } from './slots.ts'
+import type { Body } from './request-body.ts'
 
 export interface SiteDeps extends DocumentDeps, FailureDeps {
   cache: PageCache
   /** Lists of companies, apart from the pages: many different ones must not push those out. */
   lists: PageCache
-  dataFiles: OpenDataFiles
   staticFiles: Map<string, StoredResponse>
   trustProxy: number
   isReady: () => Promise<boolean>
@@ -28,13 +25,9 @@ export interface SiteDeps extends DocumentDeps, FailureDeps {
   answerMcp: (request: Request, network: string) => Promise<Response>
 }
 
-/** The same with what is counted and limited over all requests. */
 export interface Site extends SiteDeps {
-  /** What is being worked on. */
-  inFlight: Set<ServerResponse>
-  bodies: ArrivingBodies
-  downloads: Slots
-  unsent: UnsentBytes
+  /** How many requests are being worked on. */
+  inFlight: number
 }
 
 /** A request that has arrived whole. */

@@ -4,11 +4,11 @@ import { StoredResponse } from '#cache/stored-response.ts'
 import { apiHandler } from './api-handler.ts'
 import { companyListHandler } from './company-lists.ts'
 import { documentHandler } from './documents.ts'
+import { downloadHandler } from './downloads.ts'
 import { formHandler } from './form-handler.ts'
 import type { Call, Handler, Site } from './handler.ts'
 import { handlerFor } from './handlers.ts'
 import { mcpMessageHandler } from './mcp-messages.ts'
-import { openDataHandler } from './open-data-handler.ts'
 import { operatorHandler } from './operators.ts'
 import { pageHandler } from './page-handler.ts'
 import { redirectHandler, spellingHandler, unchangedHandler } from './redirects.ts'
@@ -36,7 +36,7 @@ test.each<[string, string, Handler, IncomingHttpHeaders?]>([
   ['POST', '/mcp', mcpMessageHandler],
   ['GET', '/mcp', mcpMessageHandler, forPrograms],
   ['GET', '/mcp', pageHandler, { accept: 'text/html' }],
-  ['HEAD', '/data/tools.csv', openDataHandler],
+  ['HEAD', '/data/tools.csv', downloadHandler],
   ['POST', '/data/tools.csv', formHandler],
   ['GET', '/data', pageHandler],
   ['GET', logo, uploadedPictureHandler],

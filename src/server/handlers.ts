@@ -1,10 +1,10 @@
 import { apiHandler } from './api-handler.ts'
 import { companyListHandler } from './company-lists.ts'
 import { documentHandler } from './documents.ts'
+import { downloadHandler } from './downloads.ts'
 import { formHandler } from './form-handler.ts'
 import type { Call, Handler, Site } from './handler.ts'
 import { mcpMessageHandler } from './mcp-messages.ts'
-import { openDataHandler } from './open-data-handler.ts'
 import { operatorHandler } from './operators.ts'
 import { pageHandler } from './page-handler.ts'
 import { redirectHandler, spellingHandler, unchangedHandler } from './redirects.ts'
@@ -17,7 +17,7 @@ const handlers: readonly Handler[] = [
   companyListHandler, //  GET /api/companies
   apiHandler, //          /api/…
   mcpMessageHandler, //   /mcp, for programs
-  openDataHandler, //     /data/tools.json, .csv, .ndjson
+  downloadHandler, //     /data/tools.json, .csv, .ndjson
   uploadedPictureHandler, // /logos/u-….png, /pictures/p-….png
   formHandler, //         POST to a page, without scripts
   operatorHandler, //     /healthz, /readyz, /metrics

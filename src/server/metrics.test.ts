@@ -6,7 +6,6 @@ const gauges = () => ({
   cache: new PageCache(1),
   lists: new PageCache(1),
   inFlight: 0,
-  arrivingBodies: 0,
   figures: null,
 })
 
@@ -14,7 +13,7 @@ test('how long answers took is told in buckets that include the smaller ones', (
   const metrics = new Metrics()
   for (const seconds of [0.004, 0.02, 0.3, 60]) metrics.countResponse('page', 200, seconds)
   metrics.countResponse('refused', 503)
-  const text = metrics.text({ ...gauges(), inFlight: 3, arrivingBodies: 2 })
+  const text = metrics.text({ ...gauges(), inFlight: 3 })
   const bucket = (limit: string) =>
     new RegExp(`duration_seconds_bucket\\{kind="page",le="${limit.replace('+', '\\+')}"\\} (\\d+)`).exec(
       text,
@@ -25,7 +24,6 @@ test('how long answers took is told in buckets that include the smaller ones', (
   expect(text).toContain('http_answers_total{kind="refused",status="503"} 1')
   expect(text).not.toContain('kind="refused",le=')
   expect(text).toContain('requests_in_flight 3\n')
-  expect(text).toContain('request_bodies_arriving 2\n')
 })
 
 test('only faults of the database count as its errors, and every query is measured', () => {

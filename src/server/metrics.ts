@@ -13,7 +13,6 @@ export interface Gauges {
   cache: PageCache
   lists: PageCache
   inFlight: number
-  arrivingBodies: number
   /** Null while the database does not answer. */
   figures: Figures | null
 }
@@ -83,7 +82,7 @@ export class Metrics {
     ].join('\n')
   }
 
-  #ofProcess({ cache, lists, inFlight, arrivingBodies }: Gauges): string[] {
+  #ofProcess({ cache, lists, inFlight }: Gauges): string[] {
     const ofBoth = (figure: 'bytes' | 'size' | 'hits' | 'misses'): Sample[] => [
       ['cache="pages"', cache[figure]],
       ['cache="lists"', lists[figure]],
@@ -96,7 +95,6 @@ export class Metrics {
       ...counter('page_cache_hits_total', 'Answered from memory', ofBoth('hits')),
       ...counter('page_cache_misses_total', 'Had to be made', ofBoth('misses')),
       ...gauge('requests_in_flight', 'Requests being worked on', inFlight),
-      ...gauge('request_bodies_arriving', 'Requests whose bodies have not arrived whole', arrivingBodies),
       ...gauge('process_resident_memory_bytes', 'Resident memory', process.memoryUsage.rss()),
       ...gauge('process_uptime_seconds', 'Seconds since start', uptime),
       ...gauge('event_loop_delay_p99_seconds', 'p99 of the event loop delay', delay),

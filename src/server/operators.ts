@@ -24,10 +24,9 @@ export const operatorHandler: Handler = {
 async function sendMetrics(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const given = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (site.metricsToken && given && isSame(given, site.metricsToken)) {
-    const { metrics, cache, lists, inFlight, bodies } = site
+    const { metrics, cache, lists, inFlight } = site
     const figures = await site.figures()
-    const counts = { inFlight: inFlight.size, arrivingBodies: bodies.count, figures }
-    return sendText(site, response, 200, metrics.text({ cache, lists, ...counts }))
+    return sendText(site, response, 200, metrics.text({ cache, lists, inFlight, figures }))
   }
   response.setHeader('WWW-Authenticate', 'Bearer realm="metrics"')
   sendText(site, response, 401, 'Metrics are given to who sends METRICS_TOKEN as a bearer token.')

@@ -4,22 +4,24 @@ import { dropCached } from '#cache/cached.store.ts'
 import { LIST_CACHE_BYTES, PageCache } from '#cache/page-cache.ts'
 import { followedMarketsMark, marketBook, takeUpFollowedMarkets } from '#catalogue/markets.store.ts'
 import { type ChangeTag, EVERYTHING } from '#changes/change-tags.ts'
+import { repeat } from '#lib/repeat.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { prepareSearch } from '#search/index/live-index.ts'
 import { assembleSite } from './assemble.ts'
 import { type BuildOutput, readBuild } from './build-output.ts'
 import { type OpenData, openData } from './data.ts'
+import { makeDownloads } from './downloads.ts'
 import { securityHeaders } from './headers.ts'
 import { listen, stopGracefully } from './listen.ts'
 import { createLog, watchFaults } from './log.ts'
 import { Metrics } from './metrics.ts'
-import { OpenDataFiles } from './open-data-files.ts'
 import type { Settings } from './settings.ts'
 import { startWorkers } from './workers.ts'
 
 const DIST = join(process.cwd(), 'dist')
 /** A start reads the search index first, since people wait for it, and compares all sources then; but not later than this. */
 const SYNC_WAITS_MS = 5_000
+const DOWNLOADS_LOOKED_AT_MS = 60_000
 
 /** The whole start: data, workers, then listening. Gives back how to stop. */
 export async function startProcess(settings: Settings): Promise<(graceMs: number) => Promise<void>> {
@@ -32,7 +34,6 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   await takeUpFollowedMarkets(data.db)
   const cache = new PageCache(settings.pageCacheBytes)
   const lists = new PageCache(LIST_CACHE_BYTES)
-  const dataFiles = new OpenDataFiles(data.db, settings.siteUrl)
   const search = Promise.withResolvers<void>()
   const syncsAfter = Promise.race([search.promise, sleep(SYNC_WAITS_MS, undefined, { ref: false })])
   const hear = hearing(data, [cache, lists], build)
@@ -45,7 +46,6 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
     workers,
     cache,
     lists,
-    dataFiles,
     metrics,
     build,
     headers,
@@ -55,11 +55,15 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   process.stdout.write(`Serving ${url}\n`)
   log.info({ url, engine: data.engine }, 'listening')
   startSearch(data, build).then(search.resolve)
+  const downloads = repeat(() => makeDownloads({ db: data.db, cache, siteUrl: settings.siteUrl, headers }), {
+    everyMs: DOWNLOADS_LOOKED_AT_MS,
+    onFault: (error) => reportSwallowed('making downloads', error),
+  })
 
   return async function stop(graceMs) {
     isStopping = true
     await workers.stop(stopGracefully(server, graceMs))
-    dataFiles.close()
+    await downloads.stop()
     await data.close()
     log.info('stopped')
   }

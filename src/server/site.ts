@@ -2,74 +2,97 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { sendStored } from '#cache/stored-response.ts'
 import { clientNetwork } from '#lib/network.ts'
-import { ArrivingBodies, type Body } from './arriving-bodies.ts'
-import { sendFailure } from './failures.ts'
+import { sendError, sendFailure } from './failures.ts'
 import { type Call, isRead, type Site, type SiteDeps } from './handler.ts'
 import { handlerFor } from './handlers.ts'
 import { logResponse } from './log.ts'
 import { MCP_PATH } from './mcp-messages.ts'
 import { isForOperators } from './operators.ts'
-import { Refusals } from './refusals.ts'
 import { canonicalPath, readAddress } from './request-address.ts'
-import { Slots, UnsentBytes } from './slots.ts'
-import { WorkQueue } from './work-queue.ts'
+import { readBody } from './request-body.ts'
+import { sendProblem } from './send-text.ts'
 
-/** Work that has begun and waits for something else, such as the database. */
-const MAX_IN_FLIGHT = 256
-const MAX_DOWNLOADS = 128
-const MAX_DOWNLOADS_PER_NETWORK = 16
+/** Requests that are worked on or wait for their turn. More are refused, so that those are answered soon. */
+const MAX_IN_FLIGHT = 200
+const BUSY = 'The site is very busy. Please try again in a few seconds.'
+const BUSY_LOGGED_MS = 60_000
 
 type Arrived = Pick<Call, 'request' | 'response' | 'body' | 'network'>
 
-/** Answers every request: what is in memory at once, everything that is work in its turn. */
+/** Answers every request: what is in memory at once, everything that is work within a bound. */
 export function createSite(deps: SiteDeps): RequestListener {
-  const site: Site = {
-    ...deps,
-    inFlight: new Set(),
-    bodies: new ArrivingBodies(deps.headers),
-    downloads: new Slots(MAX_DOWNLOADS, MAX_DOWNLOADS_PER_NETWORK),
-    unsent: new UnsentBytes(),
-  }
-  const queue = new WorkQueue()
-  const refusals = new Refusals(deps)
+  const site: Site = { ...deps, inFlight: 0 }
+  const refuse = refusing(deps)
   return (request, response) => {
     const ready = findReady(deps, request)
     if (ready) {
       void sendStored(request, response, ready)
       return
     }
-    const forwarded = request.headers['x-forwarded-for']?.toString()
-    const network = clientNetwork(request.socket.remoteAddress, forwarded, deps.trustProxy)
-    const arrivedAt = performance.now()
-    const admit = (body: Body) => {
-      const begin = () => work(site, { request, response, body, network }, arrivedAt)
-      const turnAway = () => sendLast(deps, request, response) || refusals.refuse(request, response)
-      if (isForOperators(request)) begin()
-      else if (site.inFlight.size >= MAX_IN_FLIGHT || !queue.add(begin)) turnAway()
-    }
-    if (hasBody(request)) site.bodies.take(request, response, network, admit)
-    else admit(null)
+    void takeIn(site, request, response, refuse)
   }
 }
 
-function work(site: Site, arrived: Arrived, arrivedAt: number): void {
+/** A request counts once its body has arrived: who sends slowly takes no place from the others. */
+async function takeIn(site: Site, request: IncomingMessage, response: ServerResponse, refuse: Refuse) {
+  const body = hasBody(request) ? await readBody(request) : null
+  if (body === 'too large') return sendProblem(response, 413, 'This request is too large.', site.headers)
+  const forwarded = request.headers['x-forwarded-for']?.toString()
+  const network = clientNetwork(request.socket.remoteAddress, forwarded, site.trustProxy)
+  if (site.inFlight >= MAX_IN_FLIGHT && !isForOperators(request)) refuse(request, response)
+  else await work(site, { request, response, body, network })
+}
+
+type Refuse = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A log line for each refusal would cost more than the refusal. */
+function refusing(deps: SiteDeps): Refuse {
+  let loggedAt = Number.NEGATIVE_INFINITY
+  return (request, response) => {
+    deps.metrics.countResponse('refused', 503)
+    sendError(request, response, 503, { title: 'Back in a moment', text: BUSY }, deps)
+    if (performance.now() - loggedAt < BUSY_LOGGED_MS) return
+    loggedAt = performance.now()
+    deps.log.warn({ inFlight: MAX_IN_FLIGHT }, 'too busy: requests are refused')
+  }
+}
+
+let lastTurn = Promise.resolve()
+
+/**
+ * One piece of work begins in each turn of the event loop. Otherwise a request would be noticed only after all work
+ * before it, too late to be refused or to be answered from memory.
+ */
+const nextTurn = () => (lastTurn = lastTurn.then(() => new Promise((resolve) => void setImmediate(resolve))))
+
+async function work(site: Site, arrived: Arrived): Promise<void> {
   const { request, response } = arrived
-  if (response.destroyed) return
+  const startedAt = performance.now()
   const requestId = randomUUID()
   logResponse(site.log, request, response, requestId)
-  site.inFlight.add(response)
-  const end = () => void site.inFlight.delete(response)
+  const end = countInFlight(site)
   // A long response is sent piece by piece, as quickly as the client takes it: that is no work of ours.
   response.once('pipe', end)
-  answer(site, arrived)
-    .catch((error) => {
-      sendFailure(site, request, response, error, requestId)
-      return 'failed'
-    })
-    .then((kind) =>
-      site.metrics.countResponse(kind, response.statusCode, (performance.now() - arrivedAt) / 1000),
-    )
-    .finally(end)
+  let kind = 'failed'
+  try {
+    if (!isForOperators(request)) await nextTurn()
+    if (!response.destroyed) kind = await answer(site, arrived)
+  } catch (error) {
+    sendFailure(site, request, response, error, requestId)
+  } finally {
+    end()
+    site.metrics.countResponse(kind, response.statusCode, (performance.now() - startedAt) / 1000)
+  }
+}
+
+/** Gives back how to end it, once. */
+function countInFlight(site: Site): () => void {
+  let left = 1
+  site.inFlight++
+  return () => {
+    site.inFlight -= left
+    left = 0
+  }
 }
 
 async function answer(site: Site, arrived: Arrived): Promise<string> {
@@ -80,24 +103,13 @@ async function answer(site: Site, arrived: Arrived): Promise<string> {
   return handler.kind
 }
 
-/** What is read at an address; undefined where the response depends on more than that. */
-const addressRead = (request: IncomingMessage) =>
-  isRead(request) && request.url !== MCP_PATH ? request.url : undefined
-
 function findReady({ cache, lists, staticFiles, metrics }: SiteDeps, request: IncomingMessage) {
-  const url = addressRead(request)
-  if (!url) return undefined
+  const { url } = request
+  // At the one address of MCP the response depends on more than the address.
+  if (!url || !isRead(request) || url === MCP_PATH) return undefined
   const page = cache.fresh(url)
   if (page) metrics.countResponse('cached', page.status)
   return page ?? staticFiles.get(url) ?? lists.fresh(url)
-}
-
-/** An old page is worth more than none. */
-function sendLast({ cache, lists }: SiteDeps, request: IncomingMessage, response: ServerResponse): boolean {
-  const url = addressRead(request)
-  const last = url ? (cache.last(url) ?? lists.last(url)) : undefined
-  if (last) void sendStored(request, response, last)
-  return last !== undefined
 }
 
 /** What comes with a request to read is never looked at. */
