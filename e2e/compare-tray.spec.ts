@@ -71,7 +71,7 @@ const put = (page: Page, slugs: readonly string[]) =>
   ] as const)
 
 test('what is not listed any more is named, left out and forgotten', async ({ page }) => {
-  await page.goto('/compare?tools=slack,zoom,nope&seats=5')
+  await page.goto('/compare?tools=slack,zoom,nope&people=5')
   await expect(page).toHaveURL('/compare/slack-vs-zoom?without=nope&people=5')
   await expect(page.getByText('Left out: nope.')).toBeVisible()
   await page.goto('/compare?tools=slack,nope,nada')

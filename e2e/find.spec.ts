@@ -47,12 +47,6 @@ test('from the header to what fits, back, reload, and into a comparison of the s
   await expect(page).toHaveURL('/compare/microsoft-teams-vs-slack?market=team-chat&people=25&has=sso')
 })
 
-test('addresses of the former finder lead to the market with the same need', async ({ page }) => {
-  await page.goto('/find/team-chat?seats=25&must=sso&budget=3000')
-  await expect(page).toHaveURL('/markets/team-chat?people=25&has=sso&budget=3000')
-  await expect(box(page, MUST, 'Single sign-on (SSO)')).toBeChecked()
-})
-
 test('a budget of nothing finds what is free for the need', async ({ page }) => {
   await page.goto('/markets/team-chat?people=10')
   await page.getByLabel('At most, $ a year').fill('0')

@@ -158,7 +158,7 @@ test('pages not worth finding say so', async () => {
     '/compare/slack-vs-nginx',
     '/compare/slack',
     '/compare?first=slack',
-    '/markets/crm?seats=3',
+    '/markets/crm?people=3',
     '/no-such-page',
   ]) {
     const text = await html(path)

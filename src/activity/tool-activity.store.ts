@@ -4,42 +4,35 @@ import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
-import { prepared } from '#db/prepared.ts'
 import { Conflict } from '#lib/errors.ts'
 import type { RatingSummary } from './activity-responses.ts'
 import { type Day, daysBefore, daysUntil, FACTS_PERIOD_DAYS, SHOWN_FROM } from './event.ts'
 import { type Stars, summarize } from './rating.ts'
 
-const sumUse = prepared((db, toolId: number, after: Day) =>
-  db
+/** Likes and users of the last days; few that would tell of single people are null. */
+export async function getUse(db: Db, toolId: number, today: Day) {
+  const use = await db
     .selectFrom('activity_days')
     .select((query) => [
       query.fn.sum<number | null>('favorites').as('favorites'),
       query.fn.sum<number | null>('visits').as('visits'),
     ])
     .where('tool_id', '=', toolId)
-    .where('day', '>', after),
-)
-
-/** Likes and users of the last days; few that would tell of single people are null. */
-export async function getUse(db: Db, toolId: number, today: Day) {
-  const [use] = await sumUse(db, toolId, daysBefore(today, FACTS_PERIOD_DAYS))
+    .where('day', '>', daysBefore(today, FACTS_PERIOD_DAYS))
+    .executeTakeFirst()
   const shown = (count: number | null | undefined) => (!count || count >= SHOWN_FROM ? (count ?? 0) : null)
   return { likes: shown(use?.favorites), users: shown(use?.visits), periodDays: FACTS_PERIOD_DAYS }
 }
 
-const mostCompared = prepared((db, toolId: number, limit: number) =>
-  visibleTools(db)
+export async function listCompared(db: Db, toolId: number, limit: number): Promise<number[]> {
+  const rows = await visibleTools(db)
     .innerJoin('compared_pairs', 'compared_pairs.other_id', 'tools.id')
     .select('tools.id')
     .where('compared_pairs.tool_id', '=', toolId)
     .orderBy('compared_pairs.count', 'desc')
     .orderBy('tools.sort_name')
-    .limit(limit),
-)
-
-export async function listCompared(db: Db, toolId: number, limit: number): Promise<number[]> {
-  const rows = await mostCompared(db, toolId, limit)
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.id)
 }
 
@@ -71,16 +64,13 @@ export const rateTool = inTransaction(
   },
 )
 
-const countStars = prepared((db, toolId: number) =>
-  db
+/** Counted from the ratings themselves, so it is exact at all times. */
+export async function getRating(db: Db, toolId: number): Promise<RatingSummary> {
+  const rows = await db
     .selectFrom('ratings')
     .select((query) => ['stars', query.fn.countAll<number>().as('count')])
     .where('tool_id', '=', toolId)
-    .groupBy('stars'),
-)
-
-/** Counted from the ratings themselves, so it is exact at all times. */
-export async function getRating(db: Db, toolId: number): Promise<RatingSummary> {
-  const rows = await countStars(db, toolId)
+    .groupBy('stars')
+    .execute()
   return summarize(Object.fromEntries(rows.map(({ stars, count }) => [stars, count])))
 }

@@ -24,7 +24,6 @@ const people = wholeNumber(1, PEOPLE_MAX).optional()
 
 export const teamQuery = {
   people: people.describe('People who will use it'),
-  seats: people.describe('The older name of people'),
   amount: z.coerce
     .number()
     .positive()
@@ -36,9 +35,9 @@ export const teamQuery = {
 }
 
 export function teamIn(asked: z.infer<z.ZodObject<typeof teamQuery>>): AskedTeam {
-  const { people, seats, amount, billing, budget } = asked
+  const { people, amount, billing, budget } = asked
   return {
-    people: people ?? seats ?? null,
+    people: people ?? null,
     amount: amount ?? null,
     billing: billing ?? null,
     budget: budget ?? null,
@@ -54,7 +53,6 @@ export const needQuery = {
     .optional()
     .describe('Dollars a year for all of it, at most; 0: only what is free for the need'),
   has: values('Keys of questions that have to be answered with yes'),
-  must: values('The older name of has'),
   nice: values('Keys of questions that would be nice'),
   edition: z.enum(EDITIONS).optional().describe('Only plans of this edition are priced'),
   country: z.string().max(2).optional().describe('Two letters of the country it is used in; EU for Europe'),

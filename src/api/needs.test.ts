@@ -53,7 +53,7 @@ onBothDatabases('finding by need through the API', (engine) => {
     const list = await get('/api/categories/communication?has=sso')
     expect(slugs(list.companies).sort()).toEqual(['yes-cheap', 'yes-dear', 'yes-unpriced'])
     expect(slugs(list.unconfirmed.companies).sort()).toEqual(['side', 'unknown-cheap'])
-    const budget = await get('/api/categories/communication?has=sso&seats=10&billing=monthly&budget=800')
+    const budget = await get('/api/categories/communication?has=sso&people=10&billing=monthly&budget=800')
     expect(slugs(budget.companies)).toEqual(['yes-cheap'])
     expect(slugs(budget.unconfirmed.companies).sort()).toEqual(['side', 'unknown-cheap', 'yes-unpriced'])
     expect(budget.costs).toMatchObject({ people: 10, billing: 'monthly', budget: 800, unknown: 1 })
@@ -66,7 +66,7 @@ onBothDatabases('finding by need through the API', (engine) => {
     await saveTools(db, 'catalogue', [chat('dear-sso', { plans, answers: { sso: { from: 'Business' } } })])
     const { request } = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
     const get = async (query: string) =>
-      (await request(`/api/categories/communication?seats=10&billing=monthly${query}`)).json()
+      (await request(`/api/categories/communication?people=10&billing=monthly${query}`)).json()
     expect((await get('&has=sso')).companies[0].cost.amount).toBe(1800)
     expect((await get('&has=sso&budget=800')).companies).toEqual([])
     const { companies, facets } = await get('&budget=800')
@@ -86,7 +86,7 @@ onBothDatabases('finding by need through the API', (engine) => {
     const unasked = await costs('')
     expect(Object.keys(unasked)).toContain('yes-cheap')
     expect(Object.values(unasked).filter(Boolean)).toEqual([])
-    const asked = await costs('&seats=10&billing=monthly')
+    const asked = await costs('&people=10&billing=monthly')
     expect(asked['yes-cheap']).toMatchObject({ kind: 'sum', amount: 600, period: 'a year for 10 people' })
     expect(asked['yes-unpriced']).toMatchObject({ kind: 'quote', amount: null, text: 'On request' })
     expect(asked['yes-dear'].amount).toBeGreaterThan(asked['yes-cheap'].amount)
@@ -124,7 +124,7 @@ onBothDatabases('finding by need through the API', (engine) => {
     const sorted = async (sort: string) =>
       slugs((await get(`/api/companies?view=card&sort=${sort}`)).companies)
     expect((await sorted('price')).slice(0, 3)).toEqual(['side', 'no-cheap', 'yes-cheap'])
-    expect((await sorted('cost&seats=3')).at(-1)).toBe('yes-unpriced')
+    expect((await sorted('cost&people=3')).at(-1)).toBe('yes-unpriced')
     expect((await sorted('complete'))[0]).toBe('yes-cheap')
   })
 

@@ -15,14 +15,14 @@ import { type PricePoint, PriceStrip } from './components/price-strip.tsx'
 import { UnusableNumbers } from './components/unusable-numbers.tsx'
 import type { GuideParts, GuideView } from './guide.ts'
 import { sortIn } from './market-need.ts'
-import { NEED_PARAMS, needIn, needParams, OLDER_NEED_PARAMS } from './need-address.ts'
+import { NEED_PARAMS, needIn, needParams } from './need-address.ts'
 import type { BuyerNeed } from './need-match.ts'
 import { usualCurrency } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'
 import { marketPath, toolPath } from './tool.ts'
 import { toolListData } from './tool-list-data.ts'
 
-const PARAMS = [...NEED_PARAMS, ...OLDER_NEED_PARAMS, 'sort'] as const
+const PARAMS = [...NEED_PARAMS, 'sort'] as const
 
 const queries = ({ key = '' }: { key?: string }, search: URLSearchParams) => ({
   market: marketQuery({

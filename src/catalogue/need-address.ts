@@ -14,17 +14,14 @@ const numberIn = (text: string | null, max: number): number | undefined => {
   return number >= 1 && number <= max ? number : undefined
 }
 
-const first = (search: URLSearchParams, ...names: string[]) =>
-  names.map((name) => search.get(name)).find((text) => text !== null) ?? null
-
-function keysIn(search: URLSearchParams, ...names: string[]): string[] {
-  const keys = names.flatMap((name) => search.getAll(name)).flatMap((text) => text.split(','))
+function keysIn(search: URLSearchParams, name: string): string[] {
+  const keys = search.getAll(name).flatMap((text) => text.split(','))
   return [...new Set(keys.filter((key) => KEY.test(key)))].sort().slice(0, MUST_HAVES_MAX)
 }
 
 /** The need in an address. What cannot be used is left out, and the usual is priced. */
 export function needIn(search: URLSearchParams): BuyerNeed {
-  const mustHaves = keysIn(search, 'has', 'must')
+  const mustHaves = keysIn(search, 'has')
   const budget = search.get('budget')
   const integrations = keysIn(search, 'integration')
   const platforms = keysIn(search, 'platform')
@@ -33,7 +30,7 @@ export function needIn(search: URLSearchParams): BuyerNeed {
   const not = keysIn(search, 'not')
   const country = search.get('country')?.toUpperCase()
   return {
-    people: numberIn(first(search, 'people', 'seats'), PEOPLE_MAX),
+    people: numberIn(search.get('people'), PEOPLE_MAX),
     amount: numberIn(search.get('amount'), AMOUNT_MAX),
     billing: BILLINGS.find((billing) => billing === search.get('billing')) ?? 'yearly',
     mustHaves,
@@ -53,7 +50,7 @@ export function needIn(search: URLSearchParams): BuyerNeed {
 export function unusableIn(search: URLSearchParams): { name: 'people' | 'amount'; text: string }[] {
   const isBad = (text: string | null, max: number) =>
     Boolean(text?.trim()) && numberIn(text, max) === undefined
-  const [people, amount] = [first(search, 'people', 'seats'), search.get('amount')]
+  const [people, amount] = [search.get('people'), search.get('amount')]
   return [
     ...(isBad(people, PEOPLE_MAX) ? [{ name: 'people' as const, text: people ?? '' }] : []),
     ...(isBad(amount, AMOUNT_MAX) ? [{ name: 'amount' as const, text: amount ?? '' }] : []),
@@ -78,8 +75,6 @@ const paramsOf = (need: Need & Partial<BuyerNeed>) => ({
 })
 
 export const NEED_PARAMS = Object.keys(paramsOf(USUAL_NEED))
-/** In older addresses, for people and has. */
-export const OLDER_NEED_PARAMS = ['seats', 'must'] as const
 
 /** The one form of a need in an address. */
 export const needParams = (need: Need & Partial<BuyerNeed>): [string, string][] =>

@@ -1,5 +1,4 @@
 import type { Db } from '#db/open.ts'
-import { prepared } from '#db/prepared.ts'
 import { repeat } from '#lib/repeat.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { type ChangeTag, EVERYTHING } from './change-tags.ts'
@@ -24,10 +23,8 @@ export async function recordChange(db: Db, tags: readonly ChangeTag[]): Promise<
     .execute()
 }
 
-const lastChange = prepared((db) => db.selectFrom('changes').select('id').orderBy('id', 'desc').limit(1))
-
 export async function lastChangeId(db: Db): Promise<number> {
-  const [row] = await lastChange(db)
+  const row = await db.selectFrom('changes').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row?.id ?? 0
 }
 

@@ -7,7 +7,6 @@ import { databaseNow } from '#db/clock.ts'
 import { countRows } from '#db/count-rows.ts'
 import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
-import { prepared } from '#db/prepared.ts'
 import type { LinkCheckRow, TableRow, Tables } from '#db/schema.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
@@ -34,20 +33,18 @@ const SHOWN = [
   'changed_at',
 ] as const
 
-const checksOfTool = prepared((db, toolId: number) =>
-  db
-    .selectFrom('link_checks')
-    .select(SHOWN)
-    .where('tool_id', '=', toolId)
-    .orderBy('is_website', 'desc')
-    .orderBy('is_price', 'desc')
-    .orderBy('url'),
-)
-
 type CheckedTool = Pick<TableRow<'tools'>, 'id' | 'website'>
 
 export async function listToolChecks(db: Db, { id, website }: CheckedTool): Promise<LinkCheck[]> {
-  return (await checksOfTool(db, id)).map((row) => toLinkCheck(row, website))
+  const rows = await db
+    .selectFrom('link_checks')
+    .select(SHOWN)
+    .where('tool_id', '=', id)
+    .orderBy('is_website', 'desc')
+    .orderBy('is_price', 'desc')
+    .orderBy('url')
+    .execute()
+  return rows.map((row) => toLinkCheck(row, website))
 }
 
 function toLinkCheck(row: Pick<LinkCheckRow, (typeof SHOWN)[number]>, website: string): LinkCheck {

@@ -1,6 +1,6 @@
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
-import { NEED_PARAMS, needIn, needParams, OLDER_NEED_PARAMS, withParams } from '#catalogue/need-address.ts'
+import { NEED_PARAMS, needIn, needParams, withParams } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 
 const VIEWS = ['all', 'differences', 'same'] as const
@@ -19,7 +19,7 @@ export interface ComparisonPlace extends BuyerNeed {
 }
 
 const DEFAULT_VIEW = { view: 'all', show: 1 } as const
-export const PLACE_PARAMS = ['market', ...NEED_PARAMS, ...OLDER_NEED_PARAMS, 'view', 'show'] as const
+export const PLACE_PARAMS = ['market', ...NEED_PARAMS, 'view', 'show'] as const
 
 function readSlugs(search: URLSearchParams, name: string): string[] {
   const asked = search.getAll(name).flatMap((text) => text.toLowerCase().split(','))

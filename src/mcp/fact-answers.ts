@@ -29,7 +29,6 @@ const amount = z.number().positive().max(AMOUNT_MAX).optional()
 /** Who says for whom gets what it costs a year. */
 export const costInput = {
   people: people.describe('With it, the cost of a year is given too'),
-  seats: people.describe('The older name of people'),
   amount: amount.describe('Of what the market is sold by: contacts, events, members'),
   billing: z.enum(BILLINGS).default('yearly').describe('How it is paid for'),
   must_haves: z.array(z.string().max(80)).max(30).default([]).describe('Question keys from get_market'),
@@ -37,8 +36,8 @@ export const costInput = {
 }
 export type CostInput = z.infer<z.ZodObject<typeof costInput>>
 
-export const needOfInput = ({ people, seats, must_haves, amount, billing, edition }: CostInput): Need => ({
-  people: people ?? seats,
+export const needOfInput = ({ people, must_haves, amount, billing, edition }: CostInput): Need => ({
+  people,
   amount,
   billing,
   mustHaves: must_haves,

@@ -2,7 +2,6 @@ import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
-import { prepared } from '#db/prepared.ts'
 
 /** Writes down that the maker stands behind this value. */
 export async function recordStatement(
@@ -20,12 +19,12 @@ export async function recordStatement(
 }
 
 /** Those of whoever has the present website. */
-export const listStatements = prepared((db, toolId: number) =>
+export const listStatements = (db: Db, toolId: number) =>
   db
     .selectFrom('maker_statements')
     .innerJoin('tools', 'tools.id', 'maker_statements.tool_id')
     .select(['fact', 'mark'])
     .where('tool_id', '=', toolId)
     .whereRef('maker_statements.host', '=', 'tools.host')
-    .orderBy('fact'),
-)
+    .orderBy('fact')
+    .execute()

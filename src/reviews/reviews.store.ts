@@ -6,7 +6,6 @@ import { camelKeys, type StoredRow } from '#db/camel-keys.ts'
 import { countByStatus, listByStatus, type StatusPage } from '#db/count-rows.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
-import { prepared } from '#db/prepared.ts'
 import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { type FormProof, proveForm, takeForm } from '#submissions/form-proof.ts'
@@ -126,16 +125,14 @@ export async function listPublishedReviews(
   return rows.map(({ published_at, ...review }) => ({ ...review, publishedAt: published_at ?? '' }))
 }
 
-const countReviewsOf = prepared((db, toolId: number) =>
-  publishedOf(db, toolId).select((query) => [
-    query.fn.countAll<number>().as('count'),
-    sql<number>`coalesce(sum(stars), 0)`.as('total'),
-  ]),
-)
-
 /** The average to one decimal; null before the first review. */
 export async function summarizeReviews(db: Db, toolId: number): Promise<ReviewsResponse['summary']> {
-  const [{ count, total } = { count: 0, total: 0 }] = await countReviewsOf(db, toolId)
+  const { count, total } = await publishedOf(db, toolId)
+    .select((query) => [
+      query.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(stars), 0)`.as('total'),
+    ])
+    .executeTakeFirstOrThrow()
   return { count, average: count > 0 ? Math.round((Number(total) / count) * 10) / 10 : null }
 }
 

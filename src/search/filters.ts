@@ -122,7 +122,6 @@ export const LIST_PARAMS = [
   'search',
   ...FILTER_NAMES,
   'people',
-  'seats',
   'amount',
   'billing',
   'budget',

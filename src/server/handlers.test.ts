@@ -48,7 +48,6 @@ test.each<[string, string, Handler, IncomingHttpHeaders?]>([
   ['GET', '/category/crm?people=10', pageHandler],
   ['GET', '/markets/crm?people=10&billing=yearly&budget=&sort=known', unchangedHandler],
   ['GET', '/markets/crm?sort=known', unchangedHandler],
-  ['GET', '/find/crm?seats=10', redirectHandler],
   ['GET', '/compare/slack-vs-zulip?people=10', pageHandler],
   ['GET', '/compare/slack-vs-zulip?people=', unchangedHandler],
   ['GET', '/markets/crm?people=25&sort=cost', pageHandler],

@@ -72,9 +72,9 @@ test('what is not listed is left out by name, and the number of people stays', a
   const { ask } = await redirects()
   const to = async (search: string) => (await ask('/compare', search))?.location
   expect(await to('tools=acme,beta,nope')).toBe('/compare/acme-vs-beta?without=nope')
-  expect(await to('tools=acme,nope,nada&seats=5')).toBe('/compare/acme?without=nope,nada')
-  expect(await to('tools=beta,acme&seats=5')).toBe('/compare/acme-vs-beta?people=5')
-  expect(await to('tools=acme&tools=beta&tools=gamma&seats=5')).toBe(
+  expect(await to('tools=acme,nope,nada&people=5')).toBe('/compare/acme?without=nope,nada')
+  expect(await to('tools=beta,acme&people=5')).toBe('/compare/acme-vs-beta?people=5')
+  expect(await to('tools=acme&tools=beta&tools=gamma&people=5')).toBe(
     '/compare?tools=acme,beta,gamma&people=5',
   )
   expect(await to('tools=acme,beta,gamma,d,e,f,g')).toBe('/compare?tools=acme,beta,gamma&without=d,e,f,g')

@@ -3,8 +3,7 @@ import type { Api } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
 import { toolByIdQuery } from '#catalogue/catalogue-calls.ts'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
-import { needIn, withNeed } from '#catalogue/need-address.ts'
-import { alternativesPath, marketPath, toolPath } from '#catalogue/tool.ts'
+import { alternativesPath, toolPath } from '#catalogue/tool.ts'
 import { compareQuery } from '#comparisons/comparison-calls.ts'
 import { comparisonPath, readLeftOut, readPlace, readTools } from '#comparisons/comparison-place.ts'
 import { PICKER_FIELDS, pickerQuery } from '#comparisons/picker.ts'
@@ -46,13 +45,6 @@ const rules: readonly Rule[] = [
       slug.endsWith('-alternatives') ? null : movedTo(alternativesPath(slug)),
   },
   {
-    pattern: /^\/find\/(?<key>[^/]+)$/,
-    find: async (_api, { key = '' }, search) => ({
-      status: 301,
-      location: withNeed(encodePath(marketPath(key)), needIn(search)),
-    }),
-  },
-  {
     pattern: /^\/company\/(?<id>\d{1,10})$/,
     find: async (api, { id = '' }) => {
       const found = await ask(api, toolByIdQuery({ id }))
@@ -63,7 +55,6 @@ const rules: readonly Rule[] = [
     pattern: /^\/search$/,
     find: async (_api, _params, search) => searchFor(search) ?? movedTo('/'),
   },
-  { pattern: /^\/find$/, find: async (_api, _params, search) => searchFor(search) },
   {
     pattern: /^\/compare$/,
     find: async (api, _params, search) => (await findTicked(api, search)) ?? (await findPicked(api, search)),
@@ -123,7 +114,6 @@ export const spellingHandler: Handler = {
 /** What a form without scripts sends although nobody filled it in or changed it. */
 const UNCHANGED: Readonly<Record<string, string>> = {
   people: '',
-  seats: '',
   amount: '',
   billing: 'yearly',
   budget: '',

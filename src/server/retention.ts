@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   forgetActivityDays,
   forgetMarks,
@@ -12,6 +11,7 @@ import { forgetOldChanges } from '#changes/changes.store.ts'
 import { forgetCorrections } from '#corrections/corrections.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { forgetOldLimits } from '#db/limits.store.ts'
+import { forgetOldRows, type OldRows } from '#db/old-rows.ts'
 import type { Db } from '#db/open.ts'
 import { forgetToolChanges } from '#history/history.store.ts'
 import { repeat } from '#lib/repeat.ts'
@@ -26,13 +26,6 @@ const YEAR_DAYS = 365
 const ACTIVITY_DAYS = 400
 const SEARCH_DAYS = 100
 const CHANGES_PER_TOOL = 1_000
-
-/** Rows whose time is so many days past; with a condition, only those that it is true of. */
-interface OldRows {
-  by: string
-  days: number
-  only?: string
-}
 
 interface Rule {
   /** How long rows stay, and why. */
@@ -148,10 +141,7 @@ const EVERY_MS = 3_600_000
 export async function tidyTable(db: Db, table: string, now: Date): Promise<void> {
   const { tidy, old } = retention[table] ?? {}
   await tidy?.(db, now)
-  if (!old) return
-  const before = daysBefore(now, old.days).toISOString()
-  const only = sql.raw(old.only ?? 'true')
-  await sql`delete from ${sql.table(table)} where ${sql.ref(old.by)} < ${before} and ${only}`.execute(db)
+  if (old) await forgetOldRows(db, table, old, now)
 }
 
 /** Throws away what the rules do not keep; one that fails does not hold up the others. */

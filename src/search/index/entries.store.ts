@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '#db/open.ts'
-import { prepared } from '#db/prepared.ts'
 import { ENTRY_COLUMNS, toEntry } from './entry.ts'
 import type { FacetBook } from './facet-book.ts'
 
@@ -35,18 +34,15 @@ export async function listToolIds(db: Db, after: number, limit: number): Promise
   return rows.map((row) => row.id)
 }
 
-const searchState = prepared((db) =>
-  db
+/** The last change of a tool that was logged, and the last whose documents are written. */
+export async function readSearchState(db: Db): Promise<{ changed: number; indexed: number }> {
+  const state = await db
     .selectFrom('search_position')
     .select((from) => [
       'change_id as indexed',
       from.selectFrom('search_changes').select('id').orderBy('id', 'desc').limit(1).as('changed'),
-    ]),
-)
-
-/** The last change of a tool that was logged, and the last whose documents are written. */
-export async function readSearchState(db: Db): Promise<{ changed: number; indexed: number }> {
-  const [state] = await searchState(db)
+    ])
+    .executeTakeFirst()
   return { changed: state?.changed ?? 0, indexed: state?.indexed ?? 0 }
 }
 
