@@ -15,7 +15,6 @@ import type {
   revertedSchema,
   SessionResponse,
   UpkeepResponse,
-  VersionsResponse,
 } from './admin-responses.ts'
 import type {
   AdminArticlesResponse,
@@ -29,7 +28,6 @@ export const signInCall = apiCall('post', sessionQuery.path, returns<SessionResp
 export const signOutCall = apiCall('delete', sessionQuery.path, returns<SessionResponse>)
 export const auditQuery = apiCall('get', '/api/admin/audit', returns<AuditResponse>)
 export const revertCall = apiCall('post', '/api/admin/audit/{id}/revert', returns<typeof revertedSchema>)
-export const versionsQuery = apiCall('get', '/api/admin/versions/{slug}', returns<VersionsResponse>)
 export const factorQuery = apiCall('get', '/api/admin/second-factor', returns<FactorResponse>)
 export const factorOnCall = apiCall('put', factorQuery.path, returns<typeof factorStateSchema>)
 export const factorOffCall = apiCall('delete', factorQuery.path, returns<typeof factorStateSchema>)
@@ -41,7 +39,6 @@ export const hideToolCall = apiCall('post', '/api/admin/tools/{id}/hide', return
 export const restoreToolCall = apiCall('post', '/api/admin/tools/{id}/restore', returns<LoadedTool>)
 export const refuseIconCall = apiCall('post', '/api/admin/tools/{id}/icon/refuse', returns<LoadedTool>)
 export const allowIconCall = apiCall('post', '/api/admin/tools/{id}/icon/allow', returns<LoadedTool>)
-export const keepLockCall = apiCall('put', '/api/admin/tools/{id}/locks/{field}', returns<LoadedTool>)
 export const releaseLockCall = apiCall('delete', '/api/admin/tools/{id}/locks/{field}', returns<LoadedTool>)
 export const duplicatesQuery = apiCall('get', '/api/admin/duplicates', returns<DuplicatesResponse>)
 export const mergeToolCall = apiCall('post', '/api/admin/tools/{id}/merge', returns<LoadedTool>)

@@ -42,26 +42,6 @@ export type AuditResponse = z.infer<typeof auditSchema>
 
 export const revertedSchema = z.object({ isReverted: z.literal(true) })
 
-export const versionsSchema = z.object({
-  name: z.string(),
-  versions: z
-    .array(
-      z.object({
-        id: z.number().int(),
-        at: z.string(),
-        source: z.string(),
-        title: z.string().describe('What changed in it, in words'),
-      }),
-    )
-    .describe('Newest first'),
-  from: z.number().int(),
-  to: z.number().int(),
-  rows: z
-    .array(z.object({ label: z.string(), from: z.array(z.string()), to: z.array(z.string()) }))
-    .describe('The facts that differ, a line for each part'),
-})
-export type VersionsResponse = z.infer<typeof versionsSchema>
-
 export const factorStateSchema = z.object({ isOn: z.boolean() })
 
 export const factorSchema = factorStateSchema.extend({ secret: z.string(), address: z.string() })
@@ -111,7 +91,13 @@ export const adminToolSchema = z
       })
       .nullable()
       .describe('The last look for the icon of its website'),
-    locks: z.array(z.object({ field: z.string(), lockedAt: z.string() })),
+    locks: z.array(
+      z.object({
+        field: z.string(),
+        lockedAt: z.string(),
+        told: z.array(z.string()).nullable().describe('What its source says, where that is something else'),
+      }),
+    ),
   })
   .meta({ id: 'AdminTool' })
 export type LoadedTool = z.infer<typeof adminToolSchema>
@@ -163,30 +149,6 @@ export type InvitedResponse = z.infer<typeof invitedSchema>
 
 export const invitationSchema = z.object({ email: z.string(), role, expiresAt: z.string() })
 
-const hidingEditSchema = z.object({
-  id: count,
-  slug: z.string(),
-  name: z.string(),
-  field: z.string().describe('The locked field'),
-  source: z.string().describe('Who says something else'),
-  saidAt: z.string().nullable().describe('Since when, as far as that is known'),
-  mark: z.string().describe('Of what the source says, to stay over it'),
-  hides: z
-    .array(
-      z.object({
-        field: z.string(),
-        own: z.array(z.string()),
-        newer: z.array(z.string()),
-        read: z
-          .object({ url: z.string(), seenAt: z.string().nullable() })
-          .nullable()
-          .describe('Where the newer value was read'),
-      }),
-    )
-    .describe('What would change if it were released'),
-})
-export type HidingEdit = z.infer<typeof hidingEditSchema>
-
 export const upkeepSchema = z.object({
   submissions: z.object({ waiting: count }),
   corrections: z.object({
@@ -198,7 +160,6 @@ export const upkeepSchema = z.object({
     ended: count.describe('Claims of makers that ended lately: moved, or not proven again'),
   }),
   checks: z.object({ waiting: count.describe('Pages that are gone, have moved or have changed') }),
-  edits: z.array(hidingEditSchema).describe('Edits that hide what the source has changed since'),
 })
 export type UpkeepResponse = z.infer<typeof upkeepSchema>
 

@@ -26,7 +26,6 @@ const actions: Readonly<Record<string, Action>> = {
   'tool.restored': { title: 'Restored the tool', undo: listing(false) },
   'icon.refused': { title: 'Took down the icon of the tool', undo: refusingIcon(false) },
   'icon.allowed': { title: 'Allowed an icon of the tool', undo: refusingIcon(true) },
-  'lock.kept': { title: 'Kept an edited field over what the source says' },
   'letter.sent': { title: 'Sent the letter' },
   'article.created': { title: 'Began the article', undo: revertArticle },
   'article.published': { title: 'Published the article', undo: revertArticle },

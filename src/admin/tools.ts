@@ -19,7 +19,7 @@ import { databaseNow } from '#db/clock.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { inCatalogue } from '#history/history.store.ts'
-import { keepLock, lockFields } from '#history/locks.store.ts'
+import { lockFields } from '#history/locks.store.ts'
 import { changedFields, type FieldChange } from '#history/merge-facts.ts'
 import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
@@ -122,15 +122,6 @@ export const setIconRefused = inCatalogue(async (db, who: string, id: number, is
   const action = isRefused ? 'icon.refused' : 'icon.allowed'
   await recordAudit(db, who, action, `tool ${slug}`)
 })
-
-/** The edit stays over what the source says now; something newer is listed again. */
-export const keepEdit = inTransaction(
-  async (db, who: string, id: number, { field, over }: { field: string; over: string }) => {
-    const { slug } = await getAdminTool(db, id)
-    if (!(await keepLock(db, id, field, over))) throw new NotFound('locked field', field)
-    await recordAudit(db, who, 'lock.kept', `tool ${slug}`, { after: { field } })
-  },
-)
 
 export const releaseLock = inCatalogue(async (db, who: string, id: number, field: string) => {
   const tool = await getAdminTool(db, id)

@@ -4,9 +4,10 @@ import { getRating, getUse } from '#activity/tool-activity.store.ts'
 import * as adminCalls from '#admin/admin-calls.ts'
 import * as adminResponses from '#admin/admin-responses.ts'
 import { findDuplicateTools } from '#admin/duplicates.ts'
+import { listLockedFields } from '#admin/locked-fields.ts'
 import { eraseForGood, mergeTools, moveTool } from '#admin/move-tools.ts'
 import { listAdminTools, toolListFilterSchema } from '#admin/tool-list.store.ts'
-import { createTool, editTool, keepEdit, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
+import { createTool, editTool, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
 import { pictureBodySchema, uploadLogo } from '#admin/upload-pictures.ts'
 import { findToolId, getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { findStanding, listAskedQuestions } from '#catalogue/market-list.store.ts'
@@ -18,7 +19,6 @@ import { shownLogo, toCardView } from '#catalogue/tool-view.ts'
 import { listToolsBySlug } from '#catalogue/tools.store.ts'
 import { findIconLook } from '#checks/icons.store.ts'
 import { listSimilar } from '#comparisons/alternatives.store.ts'
-import { listLocks } from '#history/locks.store.ts'
 import type { ApiCall } from '#lib/api-query.ts'
 import { toView } from './companies.api.ts'
 import { comparePair } from './comparisons.api.ts'
@@ -42,7 +42,7 @@ async function readTool({ db, logoUrl }: ApiDeps, id: number) {
     implied: [...book.impliedYes({ ...tool, featureKeys: tool.features.map(featureKey) })],
     logoUrl: shownLogo(tool, logoUrl),
     iconLook: await findIconLook(db, id),
-    locks: await listLocks(db, id),
+    locks: await listLockedFields(db, id),
   }
 }
 
@@ -155,13 +155,6 @@ export const adminToolEndpoints = [
     handle: async ({ params, body, who }, { db }) => ({
       slug: await eraseForGood(db, who, params.id, body.word),
     }),
-  }),
-  editorEndpoint('Admin', adminCalls.keepLockCall, {
-    summary: 'Keep an edited field over what its source says now',
-    body: z.object({ over: z.string().min(1).max(40).describe('The mark under which it is listed') }),
-    response: adminResponses.adminToolSchema,
-    handle: ({ params: { id, field }, body, who }, deps) =>
-      keepEdit(deps.db, who, id, { field, ...body }).then(() => readTool(deps, id)),
   }),
   editorEndpoint('Admin', adminCalls.releaseLockCall, {
     summary: 'Release a field: what its source said last counts again',

@@ -14,15 +14,11 @@ import { enrolmentAddress, newSecret } from '#admin/one-time-code.ts'
 import { hasSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '#admin/second-factor.ts'
 import { endedSessionCookie, readCookie } from '#admin/session.ts'
 import { endSession, endSessionsOf } from '#admin/sessions.store.ts'
-import { compareVersions } from '#admin/versions.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { toCsv } from '#lib/csv.ts'
-import { wholeNumber } from '#lib/plain-text.ts'
 import { site } from '#site.config'
 import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
 import { isSecureSite, openSession, sessionToken } from './guard.ts'
-
-const version = wholeNumber(0, 2_147_483_647).optional()
 
 export const adminEndpoints = [
   publicEndpoint('Admin', adminCalls.sessionQuery, {
@@ -83,12 +79,6 @@ export const adminEndpoints = [
     response: adminResponses.revertedSchema,
     handle: ({ params, who }, { db }) =>
       revertEntry(db, who, params.id).then(() => ({ isReverted: true as const })),
-  }),
-  editorEndpoint('Admin', adminCalls.versionsQuery, {
-    summary: 'Two versions of a tool side by side',
-    query: z.object({ from: version, to: version }),
-    response: adminResponses.versionsSchema,
-    handle: ({ params, query }, { db }) => compareVersions(db, params.slug, query),
   }),
   editorEndpoint('Admin', apiCall('get', '/api/admin/audit.csv', returns<string>), {
     summary: 'The whole audit log as a table',

@@ -96,24 +96,4 @@ onBothDatabases('undo', (engine) => {
     await revert((await latest()).id)
     expect((await ask('GET', `/api/companies/slug/${company.slug}`)).status).toBe(404)
   })
-
-  test('two versions stand side by side with what differs', async () => {
-    const { ask, edit } = await edited()
-    await edit({ name: 'Acme Ltd' })
-    await edit({ answers: { sso: 'no' } })
-    const last = await ask('GET', '/api/admin/versions/acme')
-    expect(last.rows).toEqual([
-      {
-        label: 'Answers',
-        from: ['Single sign-on (SSO): yes', expect.stringContaining(': no')],
-        to: ['Single sign-on (SSO): no'],
-      },
-    ])
-    expect(last.versions.map(({ title }: { title: string }) => title)).toEqual(['Answers', 'Name', 'added'])
-    const first = last.versions.at(-1).id
-    const all = await ask('GET', `/api/admin/versions/acme?from=${first}`)
-    expect(all.rows.map(({ label }: { label: string }) => label)).toEqual(['Name', 'Answers'])
-    expect(all.rows[0]).toMatchObject({ from: ['Acme'], to: ['Acme Ltd'] })
-    expect((await ask('GET', '/api/admin/versions/nothing')).status).toBe(404)
-  })
 })

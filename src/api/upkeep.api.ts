@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import * as adminCalls from '#admin/admin-calls.ts'
 import * as adminResponses from '#admin/admin-responses.ts'
-import { listHidingEdits } from '#admin/hiding-edits.store.ts'
 import { settleCheckTask } from '#admin/moderate.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import * as checkCalls from '#checks/check-calls.ts'
@@ -13,11 +12,9 @@ import { countReviews } from '#reviews/reviews.store.ts'
 import { countSubmissions } from '#submissions/queue.store.ts'
 import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
 
-const EDITS_SHOWN = 100
-
 export const upkeepEndpoints = [
   editorEndpoint('Admin', adminCalls.upkeepQuery, {
-    summary: 'What to look at first: what waits, and edits that hide newer facts',
+    summary: 'What to look at first: what waits',
     response: adminResponses.upkeepSchema,
     handle: async (_input, { db }) => {
       const [oldest] = await listCorrections(db, { status: 'pending', limit: 1, offset: 0 })
@@ -27,7 +24,6 @@ export const upkeepEndpoints = [
         reviews: { waiting: (await countReviews(db)).pending },
         owners: { ended: await countEndedClaims(db) },
         checks: { waiting: await countCheckTasks(db) },
-        edits: await listHidingEdits(db, EDITS_SHOWN),
       }
     },
   }),

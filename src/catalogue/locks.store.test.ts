@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listHidingEdits } from '#admin/hiding-edits.store.ts'
-import { editTool, keepEdit } from '#admin/tools.ts'
+import { listLockedFields } from '#admin/locked-fields.ts'
+import { editTool } from '#admin/tools.ts'
 import { releaseField } from '#catalogue/edit-tools.store.ts'
 import { listToolChanges } from '#history/history.store.ts'
 import { listLocks } from '#history/locks.store.ts'
@@ -88,31 +88,15 @@ onBothDatabases('locked facts', (engine) => {
     expect((await read()).answers).toEqual({ sso: { from: 'Pro' }, webhooks: 'yes' })
   })
 
-  test('an edit is listed as hiding newer facts once the source says something else than it did then', async () => {
+  test('a locked field says what its source says instead, as it would be shown once it is released', async () => {
     const { db, id } = await edited({ maker: { owner: 'Bigger Acme' } })
-    await saveTools(db, 'catalogue', [{ ...told, description: 'Told again.' }])
-    expect(await listHidingEdits(db, 10)).toEqual([])
+    const lock = { field: 'maker', lockedAt: expect.any(String) }
     await saveTools(db, 'catalogue', [{ ...told, maker: { owner: 'Acme Group' } }])
-    const [listed] = await listHidingEdits(db, 10)
-    expect(listed).toMatchObject({ id, slug: 'acme', name: told.name, field: 'maker', source: 'catalogue' })
-    expect(listed?.hides).toMatchObject([
-      { field: 'maker', own: ['Owner: Bigger Acme'], newer: ['Owner: Acme Group'], read: null },
-    ])
-    expect(Date.parse(listed?.saidAt ?? '')).toBeLessThanOrEqual(Date.now())
-    await releaseField(db, id, 'maker')
-    expect(await listHidingEdits(db, 10)).toEqual([])
-  })
-
-  test('an edit that an editor chose to keep is listed again when the source says something else', async () => {
-    const { db, id } = await edited({ maker: { owner: 'Bigger Acme' } })
-    await saveTools(db, 'catalogue', [{ ...told, maker: { owner: 'Acme Group' } }])
-    const [listed] = await listHidingEdits(db, 10)
-    await keepEdit(db, 'admin@example.com', id, { field: 'maker', over: listed?.mark ?? '' })
-    expect(await listHidingEdits(db, 10)).toEqual([])
-    await saveTools(db, 'catalogue', [{ ...told, maker: { owner: 'Acme Holding' } }])
-    expect((await listHidingEdits(db, 10))[0]?.hides[0]).toMatchObject({ newer: ['Owner: Acme Holding'] })
-    const unknown = keepEdit(db, 'admin@example.com', id, { field: 'name', over: 'x' })
-    await expect(unknown).rejects.toThrow('locked field')
+    expect(await listLockedFields(db, id)).toEqual([{ ...lock, told: ['Owner: Acme Group'] }])
+    await saveTools(db, 'catalogue', [{ ...told, maker: { owner: 'Bigger Acme' } }])
+    expect(await listLockedFields(db, id)).toEqual([{ ...lock, told: null }])
+    await saveTools(db, 'catalogue', [{ ...told, maker: undefined }])
+    expect(await listLockedFields(db, id)).toEqual([{ ...lock, told: ['Nothing'] }])
   })
 
   test('each change is in the history with its field', async () => {

@@ -94,8 +94,6 @@ export const catalogueTables = {
     tool_id: 'integer not null references tools (id) on delete cascade',
     field: 'text not null',
     locked_at: 'text not null',
-    /** Marks what the source said when an editor chose to stay. */
-    kept_over: 'text',
     constraint: 'tool_locks_key primary key (tool_id, field)',
   },
   /** An address that a tool had before, or that was a duplicate's. */

@@ -12,7 +12,7 @@ export async function lockFields(db: Db, toolId: number, changed: readonly strin
   const locked_at = new Date().toISOString()
   await db
     .insertInto('tool_locks')
-    .values(fields.map((field) => ({ tool_id: toolId, field, locked_at, kept_over: null })))
+    .values(fields.map((field) => ({ tool_id: toolId, field, locked_at })))
     .onConflict((conflict) => conflict.columns(['tool_id', 'field']).doNothing())
     .execute()
 }
@@ -34,24 +34,4 @@ export async function findLocks(db: Db, toolIds: readonly number[]): Promise<Map
     .execute()
   const byTool = Map.groupBy(rows, ({ tool_id }) => tool_id)
   return new Map([...byTool].map(([id, own]) => [id, new Set(own.map(({ field }) => field))]))
-}
-
-/** The editor has seen what the source says now, and stays. */
-export async function keepLock(db: Db, toolId: number, field: string, over: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('tool_locks')
-    .set({ kept_over: over })
-    .where('tool_id', '=', toolId)
-    .where('field', '=', field)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-export async function findKeptOver(db: Db): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('tool_locks')
-    .select(['tool_id', 'field', 'kept_over'])
-    .where('kept_over', 'is not', null)
-    .execute()
-  return new Map(rows.map(({ tool_id, field, kept_over }) => [`${tool_id} ${field}`, kept_over ?? '']))
 }

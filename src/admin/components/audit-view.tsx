@@ -1,6 +1,7 @@
-import { adminPageValues, adminPath } from '#admin/admin-address.ts'
+import { adminPageValues } from '#admin/admin-address.ts'
 import { auditQuery, revertCall } from '#admin/admin-calls.ts'
 import type { AuditResponse } from '#admin/admin-responses.ts'
+import { toolPath } from '#catalogue/tool.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { sendJson } from '#lib/send-json.ts'
@@ -44,8 +45,8 @@ function Entry({ entry }: { entry: AuditResponse['entries'][number] }) {
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         {canRevert && <Revert id={id} title={title} />}
         {tool && (
-          <Link href={adminPath({ view: 'tools', versions: tool })} className="text-link text-[14px]">
-            Compare versions of {tool}
+          <Link href={`${toolPath(tool)}/changes`} className="text-link text-[14px]">
+            What changed in {tool}
           </Link>
         )}
       </div>

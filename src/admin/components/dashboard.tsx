@@ -21,7 +21,6 @@ import { ToolEditor } from './tool-editor.tsx'
 import { ToolList } from './tool-list.tsx'
 import { UpkeepView } from './upkeep-view.tsx'
 import { useSignOut } from './use-sign-out.ts'
-import { VersionsView } from './versions-view.tsx'
 
 /** The admin area. Loaded only once somebody is signed in. */
 export default function Dashboard({ admin, search }: { admin: AdminSession; search: URLSearchParams }) {
@@ -123,9 +122,7 @@ function Logout() {
 
 function ToolsView({ search }: { search: URLSearchParams }) {
   const tool = search.get('tool')
-  const versions = search.get('versions')
   if (search.has('duplicates')) return <DuplicatesList />
-  if (versions) return <VersionsView slug={versions} search={search} />
   return tool ? (
     <ToolEditor key={tool} id={tool === 'new' ? null : Number(tool)} name={search.get('find') ?? ''} />
   ) : (

@@ -1,16 +1,13 @@
-import { X } from 'lucide'
-import { type FormEvent, use, useState } from 'react'
+import { use } from 'react'
 import { adminPageValues, adminPath } from '#admin/admin-address.ts'
 import { adminToolsQuery } from '#admin/admin-calls.ts'
 import type { AdminToolsResponse } from '#admin/admin-responses.ts'
 import { LISTED_STATES, TOOL_FILTERS, type ToolFilterValues } from '#admin/tool-list.ts'
 import { marketNamesQuery } from '#catalogue/catalogue-calls.ts'
-import { browserRecord, isText } from '#lib/browser-store.ts'
 import { keyWords } from '#lib/capitalize.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { useQuery } from '#lib/use-query.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
@@ -41,7 +38,13 @@ export function ToolList({ search }: { search: URLSearchParams }) {
         </div>
       </div>
       <ToolFilters key={find} filters={filters} onFilters={open} />
-      <SavedViews filters={filters} />
+      {Object.values(filters).some(Boolean) && (
+        <p className="mb-5">
+          <Link href={adminPath({ view: 'tools' })} className="py-2 text-[14px] text-link">
+            Show all tools
+          </Link>
+        </p>
+      )}
       <LoadTrouble what="The tools" {...response} />
       {!data && !error && <Pending label="Loading..." />}
       {data?.tools.length === 0 && <NoTools find={find} />}
@@ -96,61 +99,6 @@ function ToolLine({ tool }: { tool: ListedTool }) {
       <span className="text-[14px] text-muted">{tool.source}</span>
       <span className="basis-full text-[13px] text-muted">{weak.filter(Boolean).join(' · ')}</span>
     </li>
-  )
-}
-
-/** Filters to come back to, by name, in this browser: what comes after the question mark. */
-const savedViews = browserRecord('toolViews', isText)
-
-function SavedViews({ filters }: { filters: ToolFilterValues }) {
-  const views = savedViews.use()
-  const [name, setName] = useState('')
-  const hasFilter = Object.values(filters).some(Boolean)
-
-  function save(event: FormEvent) {
-    event.preventDefault()
-    const search = adminPath({ view: 'tools', ...filters }).split('?')[1] ?? ''
-    savedViews.put(name.trim(), search)
-    setName('')
-  }
-
-  return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-      {Object.entries(views).map(([view, search]) => (
-        <span key={view} className="inline-flex items-center rounded-full border border-line-strong pl-4">
-          <Link href={`/admin?${search}`} className="py-2 text-[14px] text-ink hover:underline">
-            {view}
-          </Link>
-          <button
-            type="button"
-            aria-label={`Remove the view ${view}`}
-            onClick={() => savedViews.put(view, null)}
-            className="grid size-10 place-items-center text-muted hover:text-ink"
-          >
-            <Icon of={X} size={16} />
-          </button>
-        </span>
-      ))}
-      {hasFilter && (
-        <form onSubmit={save} className="flex flex-wrap items-center gap-2">
-          <input
-            aria-label="Name of this view"
-            placeholder="Name of this view"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            maxLength={60}
-            autoComplete="off"
-            className="field max-w-[200px]"
-          />
-          <Button type="submit" disabled={name.trim() === ''}>
-            Save view
-          </Button>
-          <Link href={adminPath({ view: 'tools' })} className="py-2 text-[14px] text-link">
-            Show all tools
-          </Link>
-        </form>
-      )}
-    </div>
   )
 }
 

@@ -51,7 +51,7 @@ function Listing({ loaded: { tool }, change }: CardProps) {
         </p>
       )}
       <p className="mt-1">
-        <InlineLink href={adminPath({ view: 'tools', versions: tool.slug })}>Compare its versions</InlineLink>
+        <InlineLink href={`${toolPath(tool.slug)}/changes`}>What changed in it</InlineLink>
       </p>
       <Button className="mt-4" onClick={() => void change(done, () => sendJson(call({ id: tool.id })))}>
         {isHidden ? 'Restore' : 'Hide'}
@@ -88,12 +88,17 @@ function Locks({ loaded: { tool, locks }, change }: CardProps) {
         {locks.length > 0 ? 'Sync leaves these as you wrote them.' : 'None. A field you edit is locked.'}
       </p>
       <ul className="mt-3 grid gap-2">
-        {locks.map(({ field }) => {
+        {locks.map(({ field, told }) => {
           const label = fieldLabel(field)
           const release = () => sendJson(adminCalls.releaseLockCall({ id: tool.id, field }))
           return (
-            <li key={field} className="flex items-center justify-between gap-3 text-[15px]">
+            <li key={field} className="flex flex-wrap items-center justify-between gap-x-3 text-[15px]">
               {label}
+              {told && (
+                <span className="order-last basis-full text-[14px] text-muted [overflow-wrap:anywhere]">
+                  Its source says: {told.join('; ')}
+                </span>
+              )}
               <Button onClick={() => void change(`Sync may change it again: ${label}`, release)}>
                 Release<span className="sr-only"> {label.toLowerCase()}</span>
               </Button>
