@@ -1,10 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
-import { type ProofRoundOptions, runProofRound } from '#admin/proof-rounds.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
-import { claimLease, releaseLease } from '#db/lease.store.ts'
 import type { Engine } from '#db/open.ts'
 import type { Mail } from '#lib/mailer.ts'
 import { adminApi } from './admin-api.ts'
@@ -70,19 +68,7 @@ export async function makers(
     expect((await api.ask('POST', `${path}/verify`)).status).toBe(200)
     return path
   }
-  const proofRound = () => runRound({ db: api.db, mailer, ...owners })
   const moveTo = (website: string) => saveTools(api.db, 'catalogue', [{ ...told, website }])
   const read = () => getToolBySlug(api.db, 'acme')
-  return { ...api, mails, claim, owner, proofRound, moveTo, read, host }
-}
-
-/** What the instance with the lease does every few minutes. */
-async function runRound(options: Omit<ProofRoundOptions, 'siteUrl' | 'onFault'>): Promise<void> {
-  const { db } = options
-  const claim = { duty: 'owners', holder: 'test', leaseMs: 60_000, intervalMs: 0, isForced: true } as const
-  const lease = await claimLease(db, claim)
-  if (!lease) throw new Error('somebody else repeats proofs')
-  const signal = new AbortController().signal
-  await runProofRound({ siteUrl: 'http://localhost:3000', ...options }, lease, signal)
-  await releaseLease(db, lease)
+  return { ...api, mails, claim, owner, moveTo, read, host }
 }

@@ -156,9 +156,6 @@ export const upkeepSchema = z.object({
     oldest: z.string().nullable().describe('Since when the first waits'),
   }),
   reviews: z.object({ waiting: count }),
-  owners: z.object({
-    ended: count.describe('Claims of makers that ended lately: moved, or not proven again'),
-  }),
   checks: z.object({ waiting: count.describe('Pages that are gone, have moved or have changed') }),
 })
 export type UpkeepResponse = z.infer<typeof upkeepSchema>

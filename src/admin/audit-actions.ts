@@ -46,7 +46,6 @@ const actions: Readonly<Record<string, Action>> = {
   'review.declined': { title: 'Declined review' },
   'review.unpublished': { title: 'Unpublished review' },
   'owner.verified': { title: 'Proved to be the maker of the tool' },
-  'owner.ended': { title: 'Ended the claim of the maker of the tool' },
   'owner.revoked': { title: 'Revoked the maker of the tool' },
   'check.settled': { title: 'Settled the check of' },
   'run.removed': { title: 'Removed the tools that sync run' },

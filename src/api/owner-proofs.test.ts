@@ -8,10 +8,10 @@ const DAY_MS = 86_400_000
 const ELSEWHERE = 'https://acme-moved.example.com'
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-const endIn = (db: Db, days: number) =>
+const provenDaysAgo = (db: Db, days: number) =>
   db
     .updateTable('owner_claims')
-    .set({ expires_at: daysFromNow(days), proof_tried_at: null })
+    .set({ proven_at: daysFromNow(-days) })
     .execute()
 
 const actionsOf = async (db: Db) =>
@@ -33,7 +33,7 @@ onBothDatabases('proofs of makers', (engine) => {
       expect([status, detail]).toEqual([409, expect.stringContaining('acme-moved.example.com now')])
     expect(await ask('GET', path)).toMatchObject({
       status: 200,
-      claim: { status: 'ended', endReason: 'moved', toolHost: 'acme-moved.example.com' },
+      claim: { status: 'moved', toolHost: 'acme-moved.example.com' },
       listing: null,
     })
     expect((await ask('GET', '/api/companies/slug/acme/maker')).facts).toEqual([])
@@ -75,76 +75,72 @@ onBothDatabases('proofs of makers', (engine) => {
     expect((await ask('GET', '/api/companies/slug/acme/maker')).facts).toEqual([])
   })
 
-  test('a move is told to the maker and to the administrator, once', async () => {
-    const { db, ask, owner, mails, moveTo, proofRound } = await makers(engine)
+  test('the administrator sees a claim that a move has ended, and dismisses it', async () => {
+    const { db, ask, owner, moveTo } = await makers(engine)
     const path = await owner()
     await moveTo(ELSEWHERE)
-    await proofRound()
-    await proofRound()
-    expect(mails.slice(1)).toMatchObject([
-      {
-        to: 'admin@127.0.0.1',
-        subject: expect.stringContaining('has ended'),
-        text: expect.stringContaining('/tools/acme/claim'),
-      },
-    ])
-    expect(await actionsOf(db)).toEqual(['owner.verified', 'owner.ended'])
     const { owners } = await ask('GET', '/api/admin/owners')
-    expect(owners).toMatchObject([{ status: 'ended', endReason: 'moved', host: '127.0.0.1' }])
-    expect((await ask('GET', '/api/admin/upkeep')).owners.ended).toBe(1)
-    expect((await ask('GET', path)).claim.status).toBe('ended')
+    expect(owners).toMatchObject([{ status: 'moved', host: '127.0.0.1' }])
     await ask('POST', `/api/admin/owners/${owners[0].id}/revoke`)
-    expect((await ask('GET', '/api/admin/upkeep')).owners.ended).toBe(0)
-    expect(await actionsOf(db)).toEqual(['owner.verified', 'owner.ended'])
+    expect((await ask('GET', '/api/admin/owners')).owners).toEqual([])
+    expect((await ask('GET', path)).status).toBe(404)
+    expect(await actionsOf(db)).toEqual(['owner.verified'])
   })
 
-  test('a record is looked for again before its 90 days are over, quietly; without it the access ends after two weeks', async () => {
+  test('a record is looked at again when something is saved after thirty days; a sold domain gives nothing away', async () => {
     const records: string[][] = []
-    const { db, ask, claim, mails, proofRound } = await makers(engine, { records })
+    const { db, ask, claim, read } = await makers(engine, { records, isReviewed: false })
     const { path } = await claim('dns')
-    records.push([(await ask('GET', path)).claim.code])
+    const { code } = (await ask('GET', path)).claim
+    records.push([code])
     const { claim: proven } = await ask('POST', `${path}/verify`)
-    expect(proven.expiresAt > daysFromNow(103)).toBe(true)
-    await proofRound()
-    await endIn(db, 10)
-    await proofRound()
-    expect((await ask('GET', path)).claim.expiresAt > daysFromNow(103)).toBe(true)
+    expect(proven).toMatchObject({ status: 'verified', expiresAt: null })
+    const save = (description: string) => ask('POST', `${path}/changes`, { values: { description } })
+    await provenDaysAgo(db, 31)
+    expect(await save('Lists jobs.')).toMatchObject({ status: 200, changed: 1 })
 
     records.length = 0
-    await endIn(db, 10)
-    await proofRound()
-    const missing = await ask('GET', path)
-    expect(missing.claim).toMatchObject({
-      status: 'verified',
-      proofProblem: expect.stringContaining('none of them'),
-    })
-    expect(missing.claim.expiresAt < daysFromNow(11)).toBe(true)
-    await endIn(db, -1)
-    expect((await ask('GET', `${path}/facts`)).status).toBe(409)
-    await proofRound()
-    expect((await ask('GET', path)).claim).toMatchObject({ status: 'ended', endReason: 'unproven' })
-    expect(mails).toEqual([])
-    await endIn(db, -1)
-    await tidyTable(db, 'owner_claims', new Date(daysFromNow(31)))
-    expect(await db.selectFrom('owner_claims').selectAll().execute()).toEqual([])
+    expect((await save('Lists open jobs.')).status).toBe(200)
+    await provenDaysAgo(db, 31)
+    const refused = await save('Sells watches.')
+    expect(refused.status).toBe(409)
+    expect(refused.detail).toMatch(/was not found again.*none of them/)
+    expect(refused.detail).toContain(`Put ${code} into a TXT record of 127.0.0.1`)
+    expect((await read()).description).toBe('Lists open jobs.')
+    records.push([code])
+    expect((await save('Lists jobs again.')).status).toBe(200)
   })
 
-  test('a mailbox is asked again by mail: the new link takes the place of the old one once it is used', async () => {
-    const { db, ask, owner, mails, proofRound } = await makers(engine)
+  test('a file is looked at again too', async () => {
+    let body = ''
+    const { db, ask, claim } = await makers(engine, { answer: (_request, response) => response.end(body) })
+    const { path } = await claim('file')
+    body = (await ask('GET', path)).claim.code
+    await ask('POST', `${path}/verify`)
+    await provenDaysAgo(db, 31)
+    body = ''
+    const refused = await ask('POST', `${path}/changes`, { values: { sso: 'yes' } })
+    expect(refused.detail).toContain('/.well-known/saas-tools-directory.txt, then send')
+  })
+
+  test('a proof by mail counts for twelve months', async () => {
+    const { db, ask, owner, mails } = await makers(engine)
     const path = await owner()
-    await endIn(db, 10)
-    await proofRound()
-    await proofRound()
-    expect(mails.slice(1)).toMatchObject([
-      { to: 'admin@127.0.0.1', subject: expect.stringContaining('still speak for') },
-    ])
-    const renewed = `/api/owners/${OWNER_LINK.exec(mails[1]?.text ?? '')?.[1]}`
-    expect((await ask('GET', renewed)).claim.status).toBe('waiting')
-    expect((await ask('GET', path)).claim.status).toBe('verified')
-    expect((await ask('POST', `${path}/verify`)).claim.expiresAt < daysFromNow(11)).toBe(true)
-    const { claim } = await ask('POST', `${renewed}/verify`)
-    expect([claim.status, claim.expiresAt > daysFromNow(103)]).toEqual(['verified', true])
-    expect((await ask('GET', path)).status).toBe(404)
+    const { expiresAt } = (await ask('GET', path)).claim
+    expect([expiresAt > daysFromNow(360), expiresAt < daysFromNow(370)]).toEqual([true, true])
+    await provenDaysAgo(db, 200)
+    expect((await ask('POST', `${path}/changes`, { values: { sso: 'yes' } })).status).toBe(200)
+    await db
+      .updateTable('owner_claims')
+      .set({ expires_at: daysFromNow(-1) })
+      .execute()
+    expect((await ask('GET', path)).claim.status).toBe('expired')
+    const refused = await ask('POST', `${path}/changes`, { values: { sso: 'no' } })
+    expect([refused.status, refused.detail]).toEqual([409, expect.stringContaining('12 months')])
+    expect((await ask('POST', `${path}/verify`)).status).toBe(409)
+    expect(mails).toHaveLength(1)
+    await tidyTable(db, 'owner_claims', new Date(daysFromNow(31)))
+    expect(await db.selectFrom('owner_claims').selectAll().execute()).toEqual([])
   })
 
   test('a claim is verified once, and not after it was revoked', async () => {

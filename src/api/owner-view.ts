@@ -7,8 +7,9 @@ import { answersOf } from '#catalogue/tool-view.ts'
 import { listMakerCorrections } from '#corrections/corrections.store.ts'
 import { factLines } from '#corrections/fact-value.ts'
 import { reportedFact } from '#corrections/suggest-correction.ts'
-import { type OwnerClaim, PROOF_FILE, shownStatus } from '#owners/owner-claim.ts'
+import type { OwnerClaim } from '#owners/owner-claim.ts'
 import type { OwnerResponse } from '#owners/owner-responses.ts'
+import { fileAddress } from '#owners/prove-domain.ts'
 import type { ApiDeps } from './endpoint.ts'
 
 const NUMBER_DAYS = 90
@@ -19,12 +20,11 @@ export const isMakerReviewed = ({ owners }: ApiDeps) => owners?.isReviewed ?? tr
 /** What whoever holds a claim sees: until it is proven, how to do so; then the listing. */
 export async function ownerView(deps: ApiDeps, claim: OwnerClaim): Promise<OwnerResponse> {
   const tool = await getAdminTool(deps.db, claim.toolId)
-  const { endReason, method, host, toolHost, proofProblem, code, expiresAt } = claim
-  const status = shownStatus(claim)
-  const fileUrl = new URL(PROOF_FILE, tool.website).href
+  const { status, method, host, toolHost, code, expiresAt } = claim
+  const fileUrl = fileAddress(tool.website)
   return {
     tool: { name: tool.name, slug: tool.slug },
-    claim: { status, endReason, method, host, toolHost, proofProblem, code, fileUrl, expiresAt },
+    claim: { status, method, host, toolHost, code, fileUrl, expiresAt },
     listing: status === 'verified' ? await listingOf(deps, tool, host) : null,
   }
 }

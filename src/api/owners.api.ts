@@ -20,10 +20,10 @@ import * as ownerCalls from '#owners/owner-calls.ts'
 import {
   CLAIM_METHODS,
   endWords,
+  hasEnded,
   MAILBOXES,
   type OwnerClaim,
   ownerPath,
-  shownStatus,
 } from '#owners/owner-claim.ts'
 import * as ownerResponses from '#owners/owner-responses.ts'
 import {
@@ -34,7 +34,7 @@ import {
   revokeClaim,
   verifyClaim,
 } from '#owners/owners.store.ts'
-import { proveDomain } from '#owners/prove-domain.ts'
+import { proveDomain, renewOldProof } from '#owners/prove-domain.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
 import { editorEndpoint, publicEndpoint } from './endpoint.ts'
 import { isMakerReviewed, ownerView } from './owner-view.ts'
@@ -43,8 +43,9 @@ const HOUR_MS = 3_600_000
 const CHECKS = { purpose: 'claim check', limit: 20, windowMs: HOUR_MS }
 const CHANGES = { purpose: 'maker change', limit: 30, windowMs: HOUR_MS }
 
-const recordProof = inTransaction(async (db, { id, toolId, host, method }: OwnerClaim, tokenHash: string) => {
-  if (!(await verifyClaim(db, id, tokenHash))) return
+const recordProof = inTransaction(async (db, claim: OwnerClaim) => {
+  if (!(await verifyClaim(db, claim))) return
+  const { toolId, host, method } = claim
   const { slug } = await getAdminTool(db, toolId)
   await recordAudit(db, `maker (${host})`, 'owner.verified', `tool ${slug}`, { after: { method } })
 })
@@ -52,8 +53,8 @@ const recordProof = inTransaction(async (db, { id, toolId, host, method }: Owner
 const revokeFor = inTransaction(async (db, who: string, id: number) => {
   const found = await findClaim(db, id)
   if (!found) throw new NotFound('claim', id)
-  const { tool, host, status } = found
-  if ((await revokeClaim(db, id)) && status !== 'ended')
+  const { tool, host } = found
+  if ((await revokeClaim(db, id)) && !hasEnded(found))
     await recordAudit(db, who, 'owner.revoked', `tool ${tool.slug}`, { before: { host } })
   return { tool }
 })
@@ -111,10 +112,10 @@ export const ownerEndpoints = [
       const claim = await getClaimByToken(db, hash)
       if (claim.status === 'waiting') {
         await proveDomain(claim, deps.owners ?? {})
-        await recordProof(db, claim, hash)
+        await recordProof(db, claim)
       }
       const after = await getClaimByToken(db, hash)
-      if (after.status === 'ended') throw new Conflict(endWords(after))
+      if (hasEnded(after)) throw new Conflict(endWords(after))
       return ownerView(deps, after)
     },
   }),
@@ -149,6 +150,8 @@ export const ownerEndpoints = [
     limits: [CHANGES],
     handle: async ({ params, body }, deps) => {
       const hash = hashLinkToken(params.token)
+      // Before the transaction, which waits for no other site.
+      await renewOldProof(deps.db, await getClaimByToken(deps.db, hash), deps.owners ?? {})
       const changed = await takeMakerChanges(deps.db, hash, { ...body, isReviewed: isMakerReviewed(deps) })
       return { changed, isReviewed: isMakerReviewed(deps) }
     },
@@ -167,10 +170,7 @@ export const ownerEndpoints = [
     summary: 'Who has claimed a tool, or has begun to',
     response: ownerResponses.ownersSchema,
     handle: async (_input, { db }) => ({
-      owners: (await listOwners(db, MAX_LISTED)).map((claim) => ({
-        ...pick(claim, ['id', 'tool', 'host', 'toolHost', 'method', 'endReason', 'createdAt', 'expiresAt']),
-        status: shownStatus(claim),
-      })),
+      owners: (await listOwners(db, MAX_LISTED)).map((claim) => pick(claim, LISTED)),
     }),
   }),
   editorEndpoint('Owners', ownerCalls.revokeOwnerCall, {
@@ -181,3 +181,4 @@ export const ownerEndpoints = [
 ]
 
 const MAX_LISTED = 500
+const LISTED = ['id', 'tool', 'host', 'toolHost', 'method', 'status', 'createdAt', 'expiresAt'] as const

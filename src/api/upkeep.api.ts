@@ -7,7 +7,6 @@ import * as checkCalls from '#checks/check-calls.ts'
 import * as checkResponses from '#checks/check-responses.ts'
 import { countCheckTasks, getCheckStatus, listCheckTasks, listToolChecks } from '#checks/check-views.store.ts'
 import { countCorrections, listCorrections } from '#corrections/corrections.store.ts'
-import { countEndedClaims } from '#owners/owners.store.ts'
 import { countReviews } from '#reviews/reviews.store.ts'
 import { countSubmissions } from '#submissions/queue.store.ts'
 import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
@@ -22,7 +21,6 @@ export const upkeepEndpoints = [
         submissions: { waiting: (await countSubmissions(db)).pending },
         corrections: { waiting: (await countCorrections(db)).pending, oldest: oldest?.createdAt ?? null },
         reviews: { waiting: (await countReviews(db)).pending },
-        owners: { ended: await countEndedClaims(db) },
         checks: { waiting: await countCheckTasks(db) },
       }
     },

@@ -86,17 +86,10 @@ export const contributionTables = {
     mailed_to: 'text',
     status: 'text not null',
     created_at: 'text not null',
-    verified_at: 'text',
-    /** A proof counts until then; it is repeated some days before. */
-    expires_at: 'text not null',
-    end_reason: 'text',
-    /** When who holds it was notified of its end. */
-    notified_at: 'text',
-    /** Of the link that was mailed to repeat the proof; once opened it takes the place of the first. */
-    renewal_hash: 'text',
-    /** The last look for a proof that is to be repeated, and why it found none. */
-    proof_tried_at: 'text',
-    proof_problem: 'text',
+    /** When the proof was seen last. */
+    proven_at: 'text',
+    /** A claim that is not proven by then is over, and a proof by mail; null for a file or a record, which is looked at again. */
+    expires_at: 'text',
   },
   /** The maker's word for a fact, as long as the record still has this value. */
   maker_statements: {
@@ -120,5 +113,4 @@ export const contributionIndexes = [
   'index reviews_by_tool on reviews (tool_id, published_at)',
   'index reviews_by_status on reviews (status, created_at, id)',
   'index owner_claims_by_tool on owner_claims (tool_id)',
-  'unique index owner_claims_by_renewal on owner_claims (renewal_hash)',
 ]

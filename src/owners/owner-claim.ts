@@ -9,34 +9,30 @@ export type ClaimMethod = (typeof CLAIM_METHODS)[number]
 export const MAILBOXES = ['admin', 'administrator', 'hostmaster', 'postmaster', 'webmaster'] as const
 export type Mailbox = (typeof MAILBOXES)[number]
 
-export type ClaimStatus = 'waiting' | 'verified' | 'ended' | 'revoked'
+/** Ended, because the website of the tool is another one now, or the proof by mail is too old. */
+export const CLAIM_STATUSES = ['waiting', 'verified', 'moved', 'expired'] as const
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 
-/** The website of the tool is another one now, or its proof could not be repeated. */
-export const END_REASONS = ['moved', 'unproven'] as const
-export type EndReason = (typeof END_REASONS)[number]
-
-type Secrets = 'tokenHash' | 'renewalHash'
-export interface OwnerClaim extends StoredRow<'owner_claims', Secrets | 'method' | 'status' | 'endReason'> {
+export interface OwnerClaim extends StoredRow<'owner_claims', 'tokenHash' | 'method' | 'status'> {
   method: ClaimMethod
   status: ClaimStatus
-  endReason: EndReason | null
   /** Of the tool at present; a claim of another one counts no more. */
   toolHost: string | null
   website: string
 }
 
-/** As its page and the administrator see it. */
-export const shownStatus = ({ status }: Pick<OwnerClaim, 'status'>): 'waiting' | 'verified' | 'ended' =>
-  status === 'verified' || status === 'ended' ? status : 'waiting'
+export const hasEnded = ({ status }: Pick<OwnerClaim, 'status'>) => status === 'moved' || status === 'expired'
 
 /** Why a claim has ended, for whoever held it and for the administrator. */
-export function endWords({ endReason, host, toolHost }: Pick<OwnerClaim, 'endReason' | 'host' | 'toolHost'>) {
-  if (endReason === 'moved')
-    return `The website of the tool is on ${toolHost ?? 'no domain'} now, and the proof was for ${host}.`
-  return `The proof for ${host} is repeated every ${PROOF_DAYS} days, and this time it was not found.`
+export function endWords({ status, host, toolHost }: Pick<OwnerClaim, 'status' | 'host' | 'toolHost'>) {
+  return status === 'moved'
+    ? `The website of the tool is on ${toolHost ?? 'no domain'} now, and the proof was for ${host}.`
+    : `A proof by mail counts for ${MAIL_MONTHS} months, and the one for ${host} is older.`
 }
 
-export const PROOF_DAYS = 90
+export const MAIL_MONTHS = 12
+/** A file or a record that was seen longer ago is looked at again when something is saved. */
+export const PROOF_DAYS = 30
 
 const SITE_KEY = slugify(site.name)
 export const PROOF_FILE = `/.well-known/${SITE_KEY}.txt`

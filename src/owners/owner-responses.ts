@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CORRECTION_STATUSES } from '#corrections/correction.ts'
 import { factViewSchema } from '#corrections/correction-responses.ts'
-import { CLAIM_METHODS, END_REASONS } from './owner-claim.ts'
+import { CLAIM_METHODS, CLAIM_STATUSES } from './owner-claim.ts'
 
 const count = z.number().int()
 const ownedToolSchema = z.object({ name: z.string(), slug: z.string() })
@@ -21,15 +21,15 @@ export const begunClaimSchema = z.object({
 })
 
 const claimSchema = z.object({
-  status: z.enum(['waiting', 'verified', 'ended']),
-  endReason: z.enum(END_REASONS).nullable(),
+  status: z
+    .enum(CLAIM_STATUSES)
+    .describe('moved: the website of the tool is another one now; expired: the proof by mail is too old'),
   method: z.enum(CLAIM_METHODS),
   host: z.string(),
   toolHost: z.string().nullable().describe('Of the tool at present; a claim of another one has ended'),
-  proofProblem: z.string().nullable().describe('Why a proof that is to be repeated was not found'),
   code: z.string().describe('What the file or the DNS record must hold'),
   fileUrl: z.string(),
-  expiresAt: z.string(),
+  expiresAt: z.string().nullable().describe('Null for a file or a record, which is looked at again'),
 })
 
 const listingSchema = z.object({
@@ -73,9 +73,8 @@ export const ownersSchema = z.object({
     z.object({
       id: count,
       tool: ownedToolSchema,
-      ...claimSchema.pick({ host: true, toolHost: true, method: true, status: true, endReason: true }).shape,
+      ...claimSchema.pick({ host: true, toolHost: true, method: true, status: true, expiresAt: true }).shape,
       createdAt: z.string(),
-      expiresAt: z.string(),
     }),
   ),
 })

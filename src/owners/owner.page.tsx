@@ -6,7 +6,15 @@ import { site } from '#site.config'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ListingNumbers, ProofSteps } from './components/own-listing.tsx'
 import { giveUpClaimCall, ownerQuery, verifyClaimCall } from './owner-calls.ts'
-import { badgePath, claimPath, endWords, ownerEditPath, ownerPath, PROOF_DAYS } from './owner-claim.ts'
+import {
+  badgePath,
+  claimPath,
+  endWords,
+  hasEnded,
+  ownerEditPath,
+  ownerPath,
+  PROOF_DAYS,
+} from './owner-claim.ts'
 import type { OwnerResponse } from './owner-responses.ts'
 
 type Listing = NonNullable<OwnerResponse['listing']>
@@ -24,8 +32,7 @@ function OwnerPage(props: PageProps<ReturnType<typeof queries>>) {
         {tool.name}, {claim.host}
       </p>
       <h1 className="page-title mt-1">{headingOf(claim)}</h1>
-      {claim.status === 'ended' && <Ended claim={claim} tool={tool} />}
-      {listing && claim.proofProblem && <MissingProof claim={claim} />}
+      {hasEnded(claim) && <Ended claim={claim} tool={tool} />}
       {search.has('changed') && listing && (
         <p role="status" className="mt-6 rounded-card border border-yes-line bg-yes-soft p-4 text-[15px]">
           {changedWords(search.get('changed') ?? '', listing.isReviewed)}
@@ -51,13 +58,14 @@ function OwnerPage(props: PageProps<ReturnType<typeof queries>>) {
           </Part>
         </>
       )}
-      {claim.status !== 'ended' && <Key claim={claim} path={path} />}
+      {!hasEnded(claim) && <Key claim={claim} path={path} />}
     </div>
   )
 }
 
-function headingOf({ status, host }: OwnerResponse['claim']): string {
-  if (status === 'ended') return 'Your access has ended'
+function headingOf(claim: OwnerResponse['claim']): string {
+  const { status, host } = claim
+  if (hasEnded(claim)) return 'Your access has ended'
   return status === 'verified' ? 'Your listing' : `Show that ${host} is yours`
 }
 
@@ -70,27 +78,6 @@ function Ended({ claim, tool }: Pick<OwnerResponse, 'claim' | 'tool'>) {
       <ButtonLink look="primary" href={claimPath(tool.slug)}>
         Claim {tool.name} again
       </ButtonLink>
-    </div>
-  )
-}
-
-/** A file or a record that was taken away after the first look. */
-function MissingProof({ claim }: { claim: OwnerResponse['claim'] }) {
-  const place = { file: claim.fileUrl, dns: `the TXT records of ${claim.host}`, mail: null }[claim.method]
-  return (
-    <div
-      role="alert"
-      className="mt-6 rounded-card border border-bad bg-bad-soft p-4 text-[15px] [overflow-wrap:anywhere]"
-    >
-      <p className="font-[520] text-bad">
-        Your proof was not found again. {claim.proofProblem} Your access ends on{' '}
-        {dateInWords(claim.expiresAt)} unless it is back by then.
-      </p>
-      {place && (
-        <p className="mt-2">
-          Put <code>{claim.code}</code> into {place}. We look once a day.
-        </p>
-      )}
     </div>
   )
 }
@@ -164,8 +151,11 @@ function Key({ claim, path }: { claim: OwnerResponse['claim']; path: string }) {
     <form method="post" action={path} className="mt-12 border-line border-t pt-6">
       <p className="mb-4 max-w-[70ch] text-[14px] text-muted">
         {claim.status === 'verified'
-          ? `This address is the key to your listing. The proof that ${claim.host} is yours is repeated every ${PROOF_DAYS} days${claim.method === 'mail' ? ', by a mail to your domain' : ', by itself: leave it where it is'}.`
-          : `This address is the key to your listing until ${dateInWords(claim.expiresAt)}.`}{' '}
+          ? 'This address is the key to your listing.'
+          : 'This address is the key to your claim.'}{' '}
+        {claim.expiresAt
+          ? `It opens it until ${dateInWords(claim.expiresAt)}.`
+          : `Leave the proof that ${claim.host} is yours where it is: when you send changes, we look at it again after ${PROOF_DAYS} days.`}{' '}
         Keep it to yourself. If it got into other hands, revoke it and claim the tool again.
       </p>
       <Button type="submit" name="intent" value="revoke">

@@ -1,9 +1,13 @@
 import { resolveTxt as systemResolveTxt } from 'node:dns/promises'
+import { databaseNow } from '#db/clock.ts'
+import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
 import { type GuardedFetchError, guardedFetch } from '#lib/guarded-fetch.ts'
 import { websiteHost } from '#lib/website.ts'
-import { type OwnerClaim, PROOF_FILE } from './owner-claim.ts'
+import { type OwnerClaim, PROOF_DAYS, PROOF_FILE } from './owner-claim.ts'
+import { noteProof } from './owners.store.ts'
 
+const DAY_MS = 24 * 3_600_000
 const TIMEOUT_MS = 8_000
 const MAX_BYTES = 16 * 1024
 
@@ -19,9 +23,28 @@ export async function proveDomain(claim: OwnerClaim, deps: ProofDeps): Promise<v
   if (claim.method === 'dns') return proveByRecord(claim, deps)
 }
 
+/**
+ * A domain can be sold, and what stood there taken away: a file or a record that was seen long ago is looked at again
+ * before anything is saved on its strength. A proof by mail runs out by itself.
+ */
+export async function renewOldProof(db: Db, claim: OwnerClaim, deps: ProofDeps): Promise<void> {
+  const { id, method, host, code, provenAt, website } = claim
+  const age = (await databaseNow(db)).getTime() - Date.parse(provenAt ?? '')
+  if (claim.status !== 'verified' || method === 'mail' || age <= PROOF_DAYS * DAY_MS) return
+  const place = method === 'file' ? fileAddress(website) : `a TXT record of ${host}`
+  await proveDomain(claim, deps).catch((error: Error) => {
+    if (!(error instanceof Conflict)) throw error
+    throw new Conflict(
+      `The proof that ${host} is yours was not found again. ${error.message} Put ${code} into ${place}, then send your changes again.`,
+    )
+  })
+  await noteProof(db, id)
+}
+
+export const fileAddress = (website: string) => new URL(PROOF_FILE, website).href
+
 async function proveByFile({ host, website, code }: OwnerClaim, deps: ProofDeps): Promise<void> {
-  const address = new URL(PROOF_FILE, website).href
-  const found = await guardedFetch(address, {
+  const found = await guardedFetch(fileAddress(website), {
     maxBytes: MAX_BYTES,
     timeoutMs: TIMEOUT_MS,
     ...(deps.allowedPrivateHosts && { allowedPrivateHosts: deps.allowedPrivateHosts }),

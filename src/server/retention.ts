@@ -69,8 +69,8 @@ export const retention: Readonly<Record<string, Rule>> = {
   },
   owner_claims: {
     keeps:
-      'Until a month after they run out: two weeks unproven, as long as the proof is repeated when proven.',
-    old: { by: 'expires_at', days: 30, only: "status <> 'verified'" },
+      'Until a month after they run out: two weeks unproven, a year when proven by mail; by a file or a record, until revoked.',
+    old: { by: 'expires_at', days: 30 },
   },
   maker_statements: { keeps: 'For good: one row per fact that a maker has stated.' },
   link_checks: { keeps: 'As long as a listed tool names the address: at most thirty for each.' },

@@ -1,5 +1,4 @@
 import { startCounter } from '#activity/counter.ts'
-import { startProofRounds } from '#admin/proof-rounds.ts'
 import { watchArticles } from '#blog/articles.store.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
@@ -41,15 +40,13 @@ export async function startWorkers(
   const activity = startCounter(db, failed('writing counters'))
   const sync = await startSync(db, settings, log, syncsAfter, logoUrl)
   const mailer = mailerOf(settings, log, metrics)
-  const mailing = { db, siteUrl, mailer }
   const others = [
     articles,
     startInspector(db, failed('inspecting submissions')),
     isCheckingLinks
       ? startChecks({ db, siteUrl, drawIcon: drawLogo, onFault: failed('checking links') })
       : null,
-    startProofRounds({ ...mailing, onFault: failed('repeating proofs of makers') }),
-    mailer ? startLetters({ ...mailing, mailer, onFault: failed('sending letters') }) : null,
+    mailer ? startLetters({ db, siteUrl, mailer, onFault: failed('sending letters') }) : null,
     startHousekeeping(db, (table, error) => failed(`housekeeping ${table}`.trim())(error)),
   ]
   return {

@@ -2,7 +2,7 @@ import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { ownersQuery, revokeOwnerCall } from '#owners/owner-calls.ts'
-import { endWords } from '#owners/owner-claim.ts'
+import { endWords, hasEnded } from '#owners/owner-claim.ts'
 import type { OwnersResponse } from '#owners/owner-responses.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -15,9 +15,9 @@ type ListedOwner = Omit<OwnersResponse['owners'][number], 'id' | 'tool' | 'creat
 
 function claimWords(claim: ListedOwner, createdAt: string): string {
   const { host, status, method, expiresAt } = claim
-  if (status === 'ended') return `${host}, ended. ${endWords(claim)}`
+  if (hasEnded(claim)) return `${host}, ended. ${endWords(claim)}`
   return status === 'verified'
-    ? `${host}, verified ${methods[method]}, until ${dateInWords(expiresAt)} unless the proof is repeated`
+    ? `${host}, verified ${methods[method]}${expiresAt ? `, until ${dateInWords(expiresAt)}` : ''}`
     : `${host}, not verified yet, asked for on ${dateInWords(createdAt)}`
 }
 
@@ -39,11 +39,9 @@ export function OwnersView() {
                   <span className="block text-muted">{claimWords(claim, createdAt)}</span>
                 </span>
                 <Button
-                  onClick={() =>
-                    void revoke(id, tool.name, claim.status === 'ended' ? 'Dismissed:' : 'Revoked:')
-                  }
+                  onClick={() => void revoke(id, tool.name, hasEnded(claim) ? 'Dismissed:' : 'Revoked:')}
                 >
-                  {claim.status === 'ended' ? 'Dismiss' : 'Revoke'}
+                  {hasEnded(claim) ? 'Dismiss' : 'Revoke'}
                   <span className="sr-only"> the link for {tool.name}</span>
                 </Button>
               </li>

@@ -31,17 +31,14 @@ export function UpkeepView() {
 type WaitingCard = { label: string; count: number; view?: AdminView; note?: string | null }
 
 function Waiting({ upkeep }: { upkeep: UpkeepResponse }) {
-  const { corrections, submissions, reviews, checks, owners } = upkeep
+  const { corrections, submissions, reviews, checks } = upkeep
   const since = corrections.oldest && `The first since ${dateInWords(corrections.oldest)}`
-  const moved = 'The website moved, or the proof is gone'
   const cards: WaitingCard[] = [
     { label: 'Corrections waiting', count: corrections.waiting, view: 'corrections', note: since },
     { label: 'Reviews waiting', count: reviews.waiting, view: 'reviews' },
     { label: 'Submissions waiting', count: submissions.waiting },
     { label: 'Changed pages', count: checks.waiting, view: 'checks' },
   ]
-  if (owners.ended > 0)
-    cards.push({ label: 'Makers whose access ended', count: owners.ended, view: 'owners', note: moved })
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {cards.map(({ label, count, view, note }) => (
