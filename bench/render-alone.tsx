@@ -40,7 +40,7 @@ async function documentAt(path: string, siteUrl: string): Promise<ReactElement> 
   const { page, params } = await loadPageAt(pathname, searchParams)
   const answers = new QueryCache((apiPath) => fetch(siteUrl + apiPath))
   for (const query of Object.values(page.queries(params, searchParams))) await answers.fetch(query)
-  const assets = { script: '/assets/start.js', frame: [], page: [], styles: ['/assets/style.css'], fonts: [] }
+  const assets = { scripts: ['/assets/start.js'], modules: [], styles: ['/assets/style.css'], fonts: [] }
   const state = { siteUrl, assets, answers: answers.answers(), missing: [], posted: null }
   return (
     <Document

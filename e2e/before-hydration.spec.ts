@@ -23,7 +23,10 @@ async function openWithoutCode(page: Page, path: string): Promise<() => Promise<
 /** Only the first small script is there, which fetches the others. */
 async function openWithStartOnly(page: Page, path: string): Promise<() => void> {
   const arrive = await hold(page, CODE_AFTER_START)
-  await page.goto(path)
+  const started = page.waitForResponse(/\/assets\/start-/)
+  await page.goto(path, { waitUntil: 'commit' })
+  await (await started).finished()
+  await expect(page.getByRole('contentinfo')).toBeAttached()
   return arrive
 }
 

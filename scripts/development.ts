@@ -20,9 +20,8 @@ const SITE_SCRIPT = '/site.js'
 const LOOK_STYLES = '/look.css'
 
 const assets: Assets = {
-  script: DEVELOPMENT_ENTRY,
-  frame: [],
-  page: [],
+  scripts: [DEVELOPMENT_ENTRY],
+  modules: [],
   styles: ['/src/app/style.css?direct', LOOK_STYLES],
   fonts: [],
 }

@@ -11,6 +11,8 @@ const MAX_LUMINANCE = 0.7
 const COLLECTION_PREFIX = 'logos:'
 /** Wider or taller than this, a logo is a wordmark that cannot be read at 40 pixels. */
 export const MAX_ASPECT = 1.6
+/** How much of the tile's side a square logo takes. */
+const SHARE = 0.6
 
 interface SimpleIcon {
   slug: string
@@ -52,8 +54,14 @@ function collectionSvg(name: string): string | null {
   return isReadable ? svgOf(width, height, icon.body) : null
 }
 
-const svgOf = (width: number, height: number, body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`
+/** On a white square, so that it covers the letters of the tile: three fifths of the side, of wide and tall ones as much area. */
+function svgOf(width: number, height: number, body: string): string {
+  const area = Math.sqrt(width * height)
+  const [wide, tall] = [width, height].map((side) => Math.round((SHARE * side * 100) / area))
+  const [left, top] = [wide, tall].map((side = 0) => (100 - side) / 2)
+  const picture = `<svg x="${left}" y="${top}" width="${wide}" height="${tall}" viewBox="0 0 ${width} ${height}">${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path fill="#fff" d="M0 0h100v100H0z"/>${picture}</svg>`
+}
 
 function namedLogos(catalogueDir: string): Set<string> {
   const files = readdirSync(catalogueDir, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -186,8 +186,7 @@ const HOME_JS = 90 * KB
 /** Costs are counted in the browser there, for the team a visitor chooses. */
 const COMPARED_JS = 105 * KB
 const SIX_COMPARED = '/compare?tools=slack,zoom,discord,microsoft-teams,webex,mattermost'
-const LOADED = /<(?:script|img|link rel="(?:stylesheet|preload|icon)")[^>]*(?:src|href)="([^"]+)"/g
-const LOADED_LATER = /<script[^>]* data-frame="([^"]+)" data-page="([^"]+)"/
+const LOADED = /<(?:script|img|link rel="(?:stylesheet|(?:module)?preload|icon)")[^>]*(?:src|href)="([^"]+)"/g
 
 function scriptLimit(path: string): number {
   if (path === '/') return HOME_JS
@@ -211,8 +210,7 @@ test('a first load of any public page stays within its budget and asks no other 
     const response = await fetch(url + path)
     expect(response.status, path).toBe(expectedStatus(path))
     const html = await response.text()
-    const later = LOADED_LATER.exec(html)?.slice(1).join(' ').trim().split(' ') ?? []
-    const files = [...new Set([...html.matchAll(LOADED)].map((found) => found[1] ?? '').concat(later))]
+    const files = [...new Set([...html.matchAll(LOADED)].map((found) => found[1] ?? ''))]
     expect(
       files.filter((file) => !file.startsWith('/')),
       path,
@@ -229,7 +227,7 @@ test('a first load of any public page stays within its budget and asks no other 
       const limit = kind === 'js' ? scriptLimit(path) : LIMITS[kind as keyof typeof sums]
       if (bytes > limit) heavy.push(`${path}: ${bytes} bytes of ${kind}`)
     }
-    expect(later.length, `${path} names its scripts`).toBeGreaterThan(0)
+    expect(html, `${path} names what its scripts import`).toContain('rel="modulepreload"')
   }
   expect(heavy).toEqual([])
 })

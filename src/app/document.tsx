@@ -10,11 +10,10 @@ import { Posted } from './page-view.tsx'
 export const STATE_ID = 'state'
 
 export interface Assets {
-  script: string
-  /** React and the frame, which the script fetches when the page is seen; what imports the others comes last. */
-  frame: readonly string[]
-  /** The page's own code, fetched with them. */
-  page: readonly string[]
+  /** Run in this order once the page is read: what notes early presses, what is the site's own, what hydrates. */
+  scripts: readonly string[]
+  /** What they and the page import, fetched beside them. */
+  modules: readonly string[]
   styles: readonly string[]
   fonts: readonly string[]
 }
@@ -60,13 +59,12 @@ export function Document({ answers, state, stateJson, place }: DocumentProps) {
           {assets.styles.map((href) => (
             <link key={href} rel="stylesheet" href={href} />
           ))}
-          <script
-            type="module"
-            src={assets.script}
-            data-frame={assets.frame.join(' ') || undefined}
-            data-page={assets.page.join(' ') || undefined}
-            fetchPriority="low"
-          />
+          {assets.modules.map((href) => (
+            <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+          ))}
+          {assets.scripts.map((src) => (
+            <script key={src} type="module" src={src} fetchPriority="low" />
+          ))}
         </head>
         <body>
           <QueryCacheContext value={answers}>

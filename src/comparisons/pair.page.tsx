@@ -145,7 +145,7 @@ function PairCard({ tool }: { tool: ToolView }) {
   return (
     <article className="card flex min-w-0 flex-col p-4">
       <div className="flex items-center gap-3">
-        <ToolLogo tool={tool} />
+        <ToolLogo tool={tool} isEager />
         <div className="min-w-0 flex-1">
           <h2 className="font-[600] text-[18px] leading-6 [overflow-wrap:anywhere]">
             <Link href={toolPath(tool.slug)} className="hover:text-accent">

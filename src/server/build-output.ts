@@ -76,17 +76,15 @@ function readAssets(clientDir: string): BuildOutput['assetsFor'] {
 }
 
 function assetsOf(manifest: Manifest, page: string): Assets {
-  const start = manifest[START]
-  if (!start || !manifest[ENTRY]) throw new Error('The build is incomplete: run npm run build.')
+  const scripts = [START, ENTRY].flatMap((key) => manifest[key] ?? [])
+  if (scripts.length < 2) throw new Error('The build is incomplete: run npm run build.')
   const address = (file: string) => `/${file}`
-  const frame = chunksOf(manifest, ENTRY).filter((chunk) => chunk !== start)
-  const own = chunksOf(manifest, page)
+  const loaded = new Set([...chunksOf(manifest, ENTRY), ...chunksOf(manifest, page)])
   const files = Object.values(manifest).map(({ file }) => file)
   return {
-    script: address(start.file),
-    frame: frame.toReversed().map(({ file }) => address(file)),
-    page: own.filter((chunk) => chunk !== start && !frame.includes(chunk)).map(({ file }) => address(file)),
-    styles: frame.flatMap(({ css = [] }) => css.map(address)),
+    scripts: scripts.map(({ file }) => address(file)),
+    modules: [...loaded].filter((chunk) => !scripts.includes(chunk)).map(({ file }) => address(file)),
+    styles: [...loaded].flatMap(({ css = [] }) => css.map(address)),
     fonts: files.filter((file) => file.endsWith('.woff2')).map(address),
   }
 }

@@ -61,7 +61,7 @@ export function addSiteFiles(
   }
   return (assets) => ({
     ...assets,
-    frame: [scriptPath, ...assets.frame],
+    scripts: assets.scripts.toSpliced(1, 0, scriptPath),
     styles: [merged(assets.styles)],
   })
 }

@@ -95,7 +95,7 @@ function SpotlightTable({ spotlight: { tools, rows, differences } }: { spotlight
             {tools.map((tool) => (
               <th key={tool.slug} scope="col" className="px-2 py-4 font-[600] text-ink">
                 <span className="flex items-center gap-2.5 max-xs:flex-col max-xs:items-start max-xs:gap-1.5">
-                  <ToolLogo tool={tool} size="small" />
+                  <ToolLogo tool={tool} size="small" isEager />
                   <span className="min-w-0 leading-5 [overflow-wrap:anywhere]">{tool.name}</span>
                 </span>
               </th>

@@ -25,7 +25,7 @@ export function PartnerLayout({ tool, copy }: PartnerProps) {
       <div className="grid items-center gap-10 pb-12 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div>
           <div className="flex items-center gap-4">
-            <ToolLogo tool={tool} size="large" />
+            <ToolLogo tool={tool} size="large" isEager />
             <Chip tone="partner">{copy.badge}</Chip>
           </div>
           <h1 className="page-title mt-5">{tool.name}</h1>

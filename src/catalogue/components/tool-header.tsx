@@ -39,7 +39,7 @@ export function ToolHeader({ tool }: { tool: ToolView }) {
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 pb-6 sm:items-start sm:gap-x-5">
       <div className="sm:row-span-2">
-        <ToolLogo tool={tool} size="large" />
+        <ToolLogo tool={tool} size="large" isEager />
       </div>
       <div className="min-w-0">
         <h1 className="page-title">{tool.name}</h1>

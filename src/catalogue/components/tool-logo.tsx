@@ -1,23 +1,55 @@
 import { isPartner } from '#catalogue/partner.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
-import { LazyImage } from '#ui/lazy-image.tsx'
 
 const sizes = {
-  small: { className: 'logo-small', pixels: 18 },
-  medium: { className: 'logo-medium', pixels: 28 },
-  large: { className: 'logo-large', pixels: 44 },
+  small: { className: 'logo-small', pixels: 28 },
+  medium: { className: 'logo-medium', pixels: 44 },
+  large: { className: 'logo-large', pixels: 72 },
 }
+
+const TINTS = ['tint-indigo', 'tint-teal', 'tint-sky', 'tint-amber', 'tint-rose', 'tint-slate']
 
 interface ToolLogoProps {
   tool: { name: string; logoUrl: string | null }
   size?: keyof typeof sizes
+  /** Above the fold: fetched with the page instead of shortly before it scrolls into view. */
+  isEager?: boolean
 }
 
-/** The name stands beside every logo, so the picture itself says nothing to screen readers. */
-export function ToolLogo({ tool, size = 'medium' }: ToolLogoProps) {
+/**
+ * The letters of the name on a quiet tint, and the logo over them: a logo brings its own white ground, so the letters
+ * show until it is there and when it does not come. The name stands beside every tile, so readers of the screen skip it.
+ */
+export function ToolLogo({ tool: { name, logoUrl }, size = 'medium', isEager = false }: ToolLogoProps) {
   const { className, pixels } = sizes[size]
-  return <LazyImage src={tool.logoUrl} alt="" fallback={tool.name} size={pixels} className={className} />
+  return (
+    <span aria-hidden="true" className={`tile ${tintOf(name)} ${className}`}>
+      {lettersOf(name)}
+      {logoUrl && (
+        <img
+          src={logoUrl}
+          alt=""
+          width={pixels}
+          height={pixels}
+          loading={isEager ? undefined : 'lazy'}
+          fetchPriority={isEager && size === 'large' ? 'high' : undefined}
+        />
+      )}
+    </span>
+  )
+}
+
+/** "ZC" for Zoho CRM, "H" for HubSpot. */
+function lettersOf(name: string): string {
+  const words = name.split(/[\s-]+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? [])
+  return words.slice(0, 2).join('').toUpperCase() || '·'
+}
+
+/** By the name and not by the category: a market would be all of one color. */
+function tintOf(name: string): string {
+  const sum = [...name].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  return TINTS[sum % TINTS.length] ?? ''
 }
 
 /** Stands beside the partner's name wherever it is listed, ranked or compared. */

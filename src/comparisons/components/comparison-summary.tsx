@@ -74,7 +74,7 @@ function ToolName({ tool }: { tool: ComparedTool }) {
   ].filter(Boolean)
   return (
     <div className="flex items-center gap-2.5 max-xs:flex-col max-xs:items-start sm:gap-3.5">
-      <ToolLogo tool={tool} />
+      <ToolLogo tool={tool} isEager />
       <div className="min-w-0">
         <h2 className="font-[600] text-[16px] leading-6 [overflow-wrap:anywhere] sm:text-[18px]">
           <Link href={toolPath(tool.slug)} className="hover:text-accent">
