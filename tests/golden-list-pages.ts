@@ -66,8 +66,11 @@ export const goldenLists: readonly (readonly [path: string, within: string, with
   ['/nonprofit-software', 'bloomerang', 'salesforce slack quickbooks'],
   ['/legal-software', 'clio mycase docusign', 'slack salesforce google-workspace'],
   ['/hospitality-software', 'toast cloudbeds mews', 'salesforce slack'],
-  ['/enterprise-software', 'slack salesforce', 'clockify things wave'],
-  ['/enterprise-tools', 'slack okta', 'clockify things wave'],
+  ['/enterprise-software', 'jira notion', 'clockify things wave'],
+  ['/enterprise-tools', 'segment auth0', 'clockify things wave'],
+  ['/tools-that-integrate-with-slack', 'guru metabase zapier', 'mailchimp brevo'],
+  ['/tools-with-api', 'stripe postman', 'mailgun postmark sparkpost'],
+  ['/tools-with-sso', 'okta jumpcloud 1password', 'slack zapier'],
   ['/tools-for-remote-work', 'slack zoom microsoft-teams', 'salesforce github stripe'],
   ['/tools-for-hiring', 'greenhouse lever workable', 'slack google-workspace salesforce'],
   ['/tools-for-bookkeeping', 'quickbooks xero freshbooks', 'stripe slack google-workspace shopify'],
@@ -81,7 +84,7 @@ export const goldenLists: readonly (readonly [path: string, within: string, with
   ['/tools-with-video-calls', 'zoom google-meet webex', 'salesforce slack hubspot'],
   ['/tools-with-live-chat', 'livechat crisp tidio', 'salesforce hubspot shopify'],
   ['/tools-with-invoicing', 'freshbooks quickbooks xero', 'salesforce slack notion'],
-  ['/free-tools', 'slack github hubspot', 'microsoft-365 workday'],
+  ['/free-tools', 'visual-studio-code supabase todoist', 'microsoft-365 workday'],
 ]
 
 /** Pages, and tools that an expert would name among the first five. */

@@ -105,9 +105,26 @@ test('a feature page lists who lists the feature and who answers the question', 
   )
   expect(certain.length).toBeLessThan(answering.length)
   expect((await get('/api/companies?has=sso&limit=1')).total).toBe(certain.length)
-  expect((await get('/api/feature/sso')).isByTopic).toBe(true)
-  for (const path of ['/api/price-range/free', '/api/price-range/enterprise', '/api/integration/slack'])
-    expect((await get(path)).isByTopic, path).toBe(false)
+})
+
+test('no two lists of another kind open with the same three, and each says what it is ordered by', async () => {
+  const { get } = await servedCatalogue()
+  const calls = ['price-range/free', 'price-range/under-10', 'price-range/enterprise', 'industry/enterprise']
+  const lists = [...calls, 'integration/slack', 'integration/zapier', 'feature/api', 'feature/sso']
+  const openings = new Set<string>()
+  for (const call of lists) {
+    const { companies, method, content } = await get(`/api/${call}`)
+    openings.add(
+      companies
+        .slice(0, 3)
+        .map(({ slug }: { slug: string }) => slug)
+        .join(' '),
+    )
+    expect(method, call).not.toBe('')
+    const decides = content.sections.filter(({ title }: { title: string }) => title === 'What decides here')
+    expect(decides, call).toHaveLength(call.startsWith('price-range') ? 0 : decides.length)
+  }
+  expect(openings.size).toBe(lists.length)
 })
 
 onBothDatabases('what lists count', (engine) => {

@@ -11,6 +11,7 @@ import { cachedOverLists, overviewOf } from '#search/list-overview.store.ts'
 import type { Scope } from '#search/rank/selection.ts'
 import { type ListResult, listFiltered } from '#search/search.store.ts'
 import { listSections } from '#sentences/list-sections.ts'
+import { SECTIONS_MIN } from '#seo/page-content.ts'
 import type { ApiDeps } from './endpoint.ts'
 import { filtersIn, type PagedView, teamIn } from './filter-query.ts'
 
@@ -71,7 +72,7 @@ export async function listParts(
 
 export async function leadersOf(
   { db }: ApiDeps,
-  list: ListResult,
+  list: Pick<ListResult, 'reasonFor'>,
   tools: readonly { id: number; slug: string; name: string }[],
 ): Promise<Leader[]> {
   const first = tools.slice(0, LEADERS)
@@ -115,14 +116,21 @@ function connectionWords(connections: Connections | undefined): string {
 
 type OwnSections = Omit<Parameters<typeof listSections>[0], 'everywhere' | 'overview'>
 
+/** What is asked of every tool narrows every list alike: it is a section only where there is little else. */
+function withoutCommon(facets: OwnSections['facets']) {
+  const common = new Set(marketBook().common.map(({ key }) => key))
+  return facets.map(({ name, options }) => ({
+    name,
+    options: name === 'has' ? options.filter(({ key }) => !common.has(key)) : options,
+  }))
+}
+
 /** What a list says in sections, beside all tools and as a whole. */
 export async function sectionsOf({ db, engine }: ApiDeps, scope: Scope, own: OwnSections) {
   const everywhere = await cachedOverLists(db, engine, 'facets of all', async () =>
     (await listFiltered(db, engine, { limit: 0 })).facets(),
   )
-  return listSections({
-    ...own,
-    everywhere,
-    overview: await overviewOf(db, engine, scope),
-  })
+  const facts = { ...own, everywhere, overview: await overviewOf(db, engine, scope) }
+  const sections = listSections({ ...facts, facets: withoutCommon(own.facets) })
+  return sections.length < SECTIONS_MIN ? listSections(facts) : sections
 }

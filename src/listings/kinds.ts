@@ -49,6 +49,8 @@ export function isPriceRange(slug: string): slug is PriceRange {
   return Object.hasOwn(priceRanges, slug)
 }
 
+export const isLowPriceRange = (slug: string) => isPriceRange(slug) && priceRanges[slug].below > 0
+
 export function listingFacets(kind: ListingKind, slug: string): readonly ListingFacet[] {
   if (kind === 'industry' && slug === ENTERPRISE) return [['size', ENTERPRISE]]
   if (kind !== 'price-range') return [[kind, slug]]

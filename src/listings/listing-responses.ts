@@ -7,11 +7,7 @@ import { pageContentSchema } from '#seo/page-content.ts'
 export const listingSchema = z.object({
   companies: z.array(z.union([toolViewSchema, toolCardSchema])),
   total: z.number().int(),
-  isByTopic: z
-    .boolean()
-    .describe(
-      'Whether the first tool is first for what the list is about, and not only for being well known',
-    ),
+  method: z.string().describe('What the list is ordered by, in one line'),
   leaders: leadersSchema,
   jobs: z
     .array(

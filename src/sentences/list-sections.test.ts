@@ -84,6 +84,13 @@ test('kinds are markets with at least two tools, and a name brings no link of it
   )
 })
 
+test('where no market has two tools, each is named with its own', () => {
+  const overview = { spread: null, markets: [{ ...market('one', 'One', 1), names: ['A'] }] }
+  expect(listSections({ ...facts, overview }).map(({ content }) => content)).toContain(
+    '- [One](/markets/one): A.',
+  )
+})
+
 test('free plans are told by where they stop', () => {
   expect(textOf('Where the free plans stop')).toBe(
     '- [A](/tools/a): 3 users.\n- [B](/tools/b): 100 contacts.',

@@ -117,11 +117,15 @@ function costs({ path, total, facets, overview: { spread } }: ListFacts): Sectio
 }
 
 function kinds({ overview: { markets } }: ListFacts): Section | null {
-  const shown = markets.filter(({ tools }) => tools > 1).slice(0, MARKETS_SHOWN)
+  const several = markets.filter(({ tools }) => tools > 1)
+  // A short list may have one tool of each market: then that is what tells them apart.
+  const shown = (several.length > 0 ? several : markets).slice(0, MARKETS_SHOWN)
   if (shown.length === 0) return null
   const lines = shown.map(({ key, label, tools, names, spread }) => {
     const price = spread ? ` Half of the prices start at ${spreadText(spread)} or less.` : ''
-    return `${linkText(label, marketPath(key))}: ${formatCount(tools, 'tool')}, ${formatList(names.map(unmarked))} first.${price}`
+    const first = formatList(names.map(unmarked))
+    const what = tools > 1 ? `${formatCount(tools, 'tool')}, ${first} first` : first
+    return `${linkText(label, marketPath(key))}: ${what}.${price}`
   })
   const title = shown.length > 1 ? 'Which kind do you need?' : 'Where to compare them'
   return { title, content: bulleted(lines) }

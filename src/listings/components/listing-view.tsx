@@ -4,6 +4,7 @@ import { NumberedGrid } from '#catalogue/components/numbered-card.tsx'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
 import { marketPath, toolPath } from '#catalogue/tool.ts'
+import { formatNumber } from '#lib/format-number.ts'
 import { LISTING_MAX, type ListingKind, listingKinds } from '#listings/kinds.ts'
 import type { ListingResponse } from '#listings/listing-responses.ts'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
@@ -87,20 +88,24 @@ interface FeaturedToolsProps {
 }
 
 export function FeaturedTools({ listing, path }: FeaturedToolsProps) {
-  const { total, leaders, isByTopic } = listing
+  const { total, leaders, method } = listing
   const tools = listing.companies.slice(0, LISTING_MAX)
   return (
     <section aria-labelledby="featured" className="pb-10">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+      <div className="mb-5">
         <h2 id="featured" className="section-title">
           Featured Tools
         </h2>
-        {total > tools.length && (
-          <p className="text-[15px] text-muted">
-            The first {tools.length} of {total}, {isByTopic ? 'most relevant' : 'best known'} first.{' '}
-            <InlineLink href={`${path}?sort=name`}>See all by name</InlineLink>
-          </p>
-        )}
+        <p className="mt-1.5 max-w-[80ch] text-[15px] text-muted">
+          {method}
+          {total > tools.length && (
+            <>
+              {' '}
+              The first {tools.length} of {formatNumber(total)}.{' '}
+              <InlineLink href={`${path}?sort=name`}>See all by name</InlineLink>
+            </>
+          )}
+        </p>
       </div>
       <NumberedGrid
         cards={tools.map((tool) => ({
@@ -108,7 +113,7 @@ export function FeaturedTools({ listing, path }: FeaturedToolsProps) {
           price: priceLine(tool),
           way: { href: toolPath(tool.slug), label: 'Learn More', about: ` about ${tool.name}` },
         }))}
-        badge={isByTopic ? 'Top Pick' : 'Best known'}
+        badge="Top Pick"
         visitLabel="Visit"
       />
       <OrderNote rule="popular" leaders={leaders} />
