@@ -16,7 +16,7 @@ const listed = (id: number) => ({
 })
 const entry = (id: number) => ({
   ...{ id, at, who: 'ed@example.com', action: 'tool.hidden', subject: `tool t-${id}`, before: null },
-  ...{ after: null, title: `Hid the tool t-${id}`, lines: [], canRevert: true, tool: `t-${id}` },
+  ...{ after: null, title: `Hid the tool t-${id}`, lines: [], canRevert: false, tool: `t-${id}` },
 })
 const article = (id: number) => ({
   ...{ id, slug: `a-${id}`, title: `Article ${id}`, state: 'draft', publishedAt: null },

@@ -33,14 +33,6 @@ test('duplicates are merged and a tool is renamed: old addresses lead to the new
     return [answer.status(), answer.headers().location]
   }
   expect(await asked(`/tools/${key}-copy`)).toEqual([301, `/tools/${key}`])
-  await page.goto('/admin?view=audit')
-  await page.getByRole('button', { name: `Revert: Merged the tool ${key}-copy` }).press('Enter')
-  await expect(page.getByText(`Reverted the merge of the tool ${key}-copy`)).toBeVisible()
-  expect(await asked(`/tools/${key}-copy`)).toEqual([200, undefined])
-  const again = `Revert: Reverted the merge of the tool ${key}-copy`
-  await page.getByRole('button', { name: again }).press('Enter')
-  await expect.poll(() => asked(`/tools/${key}-copy`)).toEqual([301, `/tools/${key}`])
-
   await page.goto(`/admin?view=tools&tool=${kept.id}`)
   await page.getByText('Move, merge or delete').press('Enter')
   await page.getByLabel('New address').fill(`${key}-now`)

@@ -101,7 +101,7 @@ async function refuseLostLogo(db: Db, { logo }: ToolFacts, before?: ToolFacts): 
 }
 
 /** Whether anything changed; inside a transaction of the caller, who records it. */
-export async function setHiddenWithin(db: Db, tool: AdminTool, isHidden: boolean): Promise<boolean> {
+async function setHiddenWithin(db: Db, tool: AdminTool, isHidden: boolean): Promise<boolean> {
   if ((tool.hiddenAt !== null) === isHidden) return false
   if (isHidden) await removeWithin(db, ADMIN_SOURCE, [{ slug: tool.slug }])
   else await restoreTool(db, tool.id)

@@ -1,7 +1,6 @@
 import {
   addWritten,
   changeWritten,
-  findWritten,
   getWritten,
   isSlugTaken,
   type Publication,
@@ -19,12 +18,7 @@ import { issueText } from '#lib/issue-text.ts'
 import { pick } from '#lib/pick.ts'
 import { slugify } from '#lib/slug.ts'
 import type { LoadedArticle } from './article-responses.ts'
-import { type AuditEntry, recordAudit } from './audit.store.ts'
-
-/** What the audit log keeps of an article, enough to put it back. */
-type Stored = Pick<WrittenArticle, 'draft'> & Publication
-
-const storedOf = (article: WrittenArticle): Stored => ({ draft: article.draft, ...publicationOf(article) })
+import { recordAudit } from './audit.store.ts'
 
 const NOT_PUBLISHED: Publication = { published: null, publishedAt: null, modifiedAt: null }
 
@@ -123,31 +117,6 @@ export const removeArticle = inTransaction(async (db, who: string, id: number) =
   await record(db, who, 'article.removed', article.slug, article, null)
 })
 
-/** What an entry changed becomes what it was, unless it was changed again since. */
-export const revertArticle = inTransaction(async (db, who: string, entry: AuditEntry) => {
-  const slug = entry.subject.replace(/^article /, '')
-  const [before, after] = [entry.before as Stored | null, entry.after as Stored | null]
-  const article = await findWritten(db, slug)
-  if (!isSame(article && publicationOf(article), after && publicationOf(after)))
-    throw new Conflict(`The article "${slug}" was changed again since. Revert the later change first.`)
-  const reverted = await putBack(db, who, { slug, article, before })
-  await record(db, who, 'article.reverted', slug, article, reverted)
-})
-
-const publicationOf = (article: Publication): Publication =>
-  pick(article, ['published', 'publishedAt', 'modifiedAt'])
-
-async function putBack(
-  db: Db,
-  who: string,
-  { slug, article, before }: { slug: string; article: WrittenArticle | null; before: Stored | null },
-): Promise<WrittenArticle | null> {
-  if (!article && before) return addWritten(db, { slug, createdBy: who, ...before })
-  if (article && before) return changeWritten(db, article, who, publicationOf(before))
-  if (article) await removeWritten(db, article.id)
-  return null
-}
-
 async function record(
   db: Db,
   who: string,
@@ -156,7 +125,8 @@ async function record(
   before: WrittenArticle | null,
   after: WrittenArticle | null,
 ): Promise<void> {
-  const states = { before: before && storedOf(before), after: after && storedOf(after) }
+  const timeOf = (article: WrittenArticle | null) => article && pick(article, ['publishedAt'])
+  const states = { before: timeOf(before), after: timeOf(after) }
   await recordAudit(db, who, action, `article ${slug}`, states)
   await recordChange(db, ['articles'])
 }

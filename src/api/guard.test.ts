@@ -1,44 +1,22 @@
 import { expect, test } from 'vitest'
-import { addAccount, findAccount, replaceAccount } from '#admin/account.store.ts'
+import { findAccount, replaceAccount } from '#admin/account.store.ts'
 import { ensureAccount, setPassword } from '#admin/ensure-account.ts'
 import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
-import { createPasswords } from '#admin/password.ts'
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#admin/session.ts'
 import { findSession, startSession } from '#admin/sessions.store.ts'
 import type { Db } from '#db/open.ts'
-import { cheapPasswords, withPasswords } from '#tests/cheap-passwords.ts'
-import { checkedApi } from '#tests/checked-api.ts'
+import { withPasswords } from '#tests/cheap-passwords.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { stopClock } from '#tests/stopped-clock.ts'
+import { apiOn, apiWithAdmin, basic, EMAIL, PASSWORD, signIn } from '#tests/signing-in.ts'
 import { endpoints } from './api.ts'
 
-const EMAIL = 'admin@example.com'
-const PASSWORD = 'correct horse battery'
 const ADMIN = { email: EMAIL, role: 'administrator' }
-const basic = (email: string, password: string) => `Basic ${btoa(`${email}:${password}`)}`
-const apiOn = (db: Db, siteUrl = 'http://localhost:3000', passwords = cheapPasswords()) =>
-  checkedApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl, passwords })
-
-async function apiWithAdmin(engine: 'sqlite' | 'postgres' = 'sqlite', siteUrl?: string) {
-  const db = await freshDatabase(engine)
-  await ensureAccount(withPasswords(db), { email: EMAIL, password: PASSWORD })
-  return { db, api: apiOn(db, siteUrl) }
-}
 
 async function withSecondFactor(db: Db): Promise<string> {
   const account = await findAccount(db, EMAIL)
   const secret = newSecret()
   if (account) await replaceAccount(db, account, { ...account, totp: { secret, lastStep: 0 } })
   return secret
-}
-
-function signIn(api: ReturnType<typeof apiOn>, given: object, network = '203.0.113.7', Cookie = '') {
-  const init = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie },
-    body: JSON.stringify(given),
-  }
-  return api.request('/api/admin/session', init, { network })
 }
 
 const example = (path: string) => path.replaceAll(/\{\w+\}/g, '1')
@@ -148,52 +126,6 @@ onBothDatabases('signing in', (engine) => {
     expect(await findSession(db, token, after(SESSION_MAX_MS + 1))).toBeNull()
   })
 
-  test('ten wrong tries from one network are the last there, and only there', async () => {
-    stopClock()
-    const { api } = await apiWithAdmin(engine)
-    const wrong = { email: EMAIL, password: 'wrong' }
-    for (let tries = 0; tries < 10; tries++) expect((await signIn(api, wrong)).status).toBe(401)
-    const refused = await signIn(api, { email: EMAIL, password: PASSWORD })
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect((await signIn(api, { email: EMAIL, password: PASSWORD }, '203.0.113.8')).status).toBe(200)
-  })
-
-  test('a right password gives back its own try and no other', async () => {
-    stopClock()
-    const { db, api } = await apiWithAdmin(engine)
-    const own = { email: 'ed@example.com', password: PASSWORD }
-    const { passwordHash = '' } = (await findAccount(db, EMAIL)) ?? {}
-    await addAccount(db, { email: own.email, role: 'editor', passwordHash, givenHash: null })
-    const statuses: number[] = []
-    for (let round = 0; round < 15; round++) {
-      expect((await signIn(api, own)).status).toBe(statuses.length < 10 ? 200 : 429)
-      statuses.push((await signIn(api, { email: EMAIL, password: 'wrong' })).status)
-    }
-    expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)])
-  })
-
-  test('sixty networks have twenty tries at one account, and its owner still gets in', async () => {
-    stopClock()
-    const { api } = await apiWithAdmin(engine)
-    const right = { email: EMAIL, password: PASSWORD }
-    const before = await signIn(api, right)
-    const cookies = before.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-    const statuses: number[] = []
-    for (let network = 1; network <= 60; network++)
-      statuses.push(
-        (await signIn(api, { email: EMAIL, password: `wrong ${network}` }, `10.1.${network}.1`)).status,
-      )
-    expect(statuses).toEqual([...Array(20).fill(401), ...Array(40).fill(429)])
-    const stranger = await signIn(api, right, '10.2.0.1')
-    expect([stranger.status, Number(stranger.headers.get('Retry-After')) <= 900]).toEqual([429, true])
-    expect((await signIn(api, right, '10.2.0.2', cookies.join('; '))).status).toBe(200)
-    const forged = cookies.join('; ').replace(/known=[^.]+/, 'known=another')
-    expect((await signIn(api, right, '10.2.0.3', forged)).status).toBe(429)
-    const others = { email: 'nobody@example.com', password: 'wrong' }
-    expect((await signIn(api, others, '10.2.0.4', cookies.join('; '))).status).toBe(401)
-  })
-
   test('only the hash of a password is kept, and a new one ends all sessions', async () => {
     const { db } = await apiWithAdmin(engine)
     const account = await findAccount(db, EMAIL)
@@ -230,28 +162,6 @@ test('on https the cookie is bound to the host', async () => {
   )
 })
 
-test('an unknown e-mail costs as much work and gets the same words as a wrong password', async () => {
-  const { db } = await apiWithAdmin()
-  const api = apiOn(db, undefined, createPasswords())
-  const timed = async (email: string) => {
-    const startedAt = performance.now()
-    const answer = await signIn(api, { email, password: 'wrong' }, email)
-    return { body: await answer.text(), ms: performance.now() - startedAt }
-  }
-  const known: Awaited<ReturnType<typeof timed>>[] = []
-  const unknown: typeof known = []
-  for (let tries = 0; tries < 3; tries++) {
-    known.push(await timed(EMAIL))
-    unknown.push(await timed('nobody@example.com'))
-  }
-  const [words, ...others] = new Set([...known, ...unknown].map(({ body }) => body))
-  expect(words).toContain('Invalid email or password')
-  expect(others).toEqual([])
-  // The quickest of each: the others may have waited for something else.
-  const quickest = (tries: typeof known) => Math.min(...tries.map(({ ms }) => ms))
-  expect(quickest(unknown)).toBeGreaterThan(quickest(known) / 4)
-})
-
 test('scripts sign in with HTTP Basic, and many calls at once need one check', async () => {
   const { api } = await apiWithAdmin()
   const headers = { Authorization: basic(EMAIL, PASSWORD) }
@@ -271,24 +181,6 @@ test('with a second factor the password alone is not enough, and a code works on
     expect((await signIn(api, { email: EMAIL, password: PASSWORD, code: wrong })).status, wrong).toBe(401)
   expect((await signIn(api, { email: EMAIL, password: PASSWORD, code })).status).toBe(200)
   expect((await signIn(api, { email: EMAIL, password: PASSWORD, code })).status).toBe(401)
-})
-
-test('forty sign-ins at once are answered, or asked to come back, also by HTTP Basic', async () => {
-  const { api } = await apiWithAdmin()
-  const email = (at: number) => `nobody-${at}@example.com`
-  const forty = (ask: (at: number) => ReturnType<typeof signIn>) =>
-    Promise.all(Array.from({ length: 40 }, (_, at) => ask(at)))
-  const forms = await forty((at) => signIn(api, { email: email(at), password: PASSWORD }, `10.3.${at}.1`))
-  const scripts = await forty(async (at) => {
-    const headers = { Authorization: basic(email(at), PASSWORD) }
-    return api.request('/api/submissions', { headers }, { network: `10.4.${at}.1` })
-  })
-  for (const answers of [forms, scripts]) {
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]))
-    for (const { status, headers } of answers)
-      if (status === 503) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
-  }
-  expect((await signIn(api, { email: EMAIL, password: PASSWORD })).status).toBe(200)
 })
 
 test('many calls at once with a wrong password are told that nobody is signed in', async () => {

@@ -44,7 +44,7 @@ export async function getWritten(db: Db, id: number): Promise<WrittenArticle> {
   return toWritten(row)
 }
 
-export async function findWritten(db: Db, slug: string): Promise<WrittenArticle | null> {
+async function findWritten(db: Db, slug: string): Promise<WrittenArticle | null> {
   const row = await db.selectFrom('articles').selectAll().where('slug', '=', slug).executeTakeFirst()
   return row ? toWritten(row) : null
 }
@@ -108,7 +108,7 @@ export async function addPicture(db: Db, key: string, png: Buffer): Promise<void
     .execute()
 }
 
-/** Those uploaded before then that no article shows, and none that the audit log may put back. */
+/** Those uploaded before then that no article shows. */
 export async function forgetUnusedPictures(db: Db, before: Date): Promise<void> {
   const named = sql<string>`'%' || article_pictures.key || '%'`
   await db
@@ -120,16 +120,6 @@ export async function forgetUnusedPictures(db: Db, before: Date): Promise<void> 
           selectFrom('articles')
             .select('articles.id')
             .where((row) => row.or([row('draft', 'like', named), row('published', 'like', named)])),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('audit_log')
-            .select('audit_log.id')
-            .where('subject', 'like', 'article %')
-            .where((row) => row.or([row('before', 'like', named), row('after', 'like', named)])),
         ),
       ),
     )

@@ -15,51 +15,14 @@ export async function findMovedSlug(db: Db, slug: string): Promise<string | null
   return row?.slug ?? null
 }
 
-/** An address and the tool it led to; null for one that led nowhere. */
-export interface FormerAddress {
-  slug: string
-  tool_id: number | null
-}
-
-/** From now on this address leads to that tool, and so do those that led to the tool it belonged to. Gives where they led. */
-export async function moveAddress(db: Db, slug: string, from: number, to: number): Promise<FormerAddress[]> {
-  const before: FormerAddress[] = await db
-    .selectFrom('tool_addresses')
-    .select(['slug', 'tool_id'])
-    .where((row) => row.or([row('tool_id', '=', from), row('slug', '=', slug)]))
-    .execute()
+/** From now on this address leads to that tool, and so do those that led to the tool it belonged to. */
+export async function moveAddress(db: Db, slug: string, from: number, to: number): Promise<void> {
   await db.updateTable('tool_addresses').set({ tool_id: to }).where('tool_id', '=', from).execute()
   await db
     .insertInto('tool_addresses')
     .values({ slug, tool_id: to })
     .onConflict((conflict) => conflict.column('slug').doUpdateSet({ tool_id: to }))
     .execute()
-  return before.some((address) => address.slug === slug) ? before : [...before, { slug, tool_id: null }]
-}
-
-/** Whether the address led to that tool; now it leads nowhere. */
-export async function forgetAddress(db: Db, slug: string, toolId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('tool_addresses')
-    .where('slug', '=', slug)
-    .where('tool_id', '=', toolId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
-
-/** Those that still lead to that tool lead where they led before. */
-export async function moveAddressesBack(db: Db, addresses: readonly FormerAddress[], to: number) {
-  for (const { slug, tool_id } of addresses) {
-    if (tool_id === null)
-      await db.deleteFrom('tool_addresses').where('slug', '=', slug).where('tool_id', '=', to).execute()
-    else
-      await db
-        .updateTable('tool_addresses')
-        .set({ tool_id })
-        .where('slug', '=', slug)
-        .where('tool_id', '=', to)
-        .execute()
-  }
 }
 
 /** Everything that people gave to a tool, for good. */

@@ -101,14 +101,6 @@ export const catalogueTables = {
     slug: 'text primary key',
     tool_id: 'integer not null references tools (id) on delete cascade',
   },
-  /** A merge that is not reverted, by its entry of the audit log. */
-  tool_merges: {
-    audit_id: 'integer primary key',
-    tool_id: 'integer not null references tools (id) on delete cascade',
-    into_id: 'integer not null references tools (id) on delete cascade',
-    /** As JSON. */
-    moved: 'text not null',
-  },
   /** What looking for the icon of a tool's website came to. */
   tool_icons: {
     tool_id: 'integer primary key references tools (id) on delete cascade',

@@ -45,7 +45,6 @@ export const retention: Readonly<Record<string, Rule>> = {
   tool_facets: { keeps: 'As long as their tool is listed.' },
   mirrored_links: { keeps: 'As long as both tools are listed and one names the other.' },
   tool_addresses: { keeps: 'As long as the tool: links point to them.' },
-  tool_merges: { keeps: 'Until the merge is reverted, or one of its tools is deleted.' },
   feed_logos: { keeps: 'As long as the tool, or until its publisher names no picture.' },
   feed_markets: { keeps: 'Until the feed that brought them lists them no more.' },
   tool_locks: { keeps: 'Until an administrator releases them.' },
@@ -81,7 +80,7 @@ export const retention: Readonly<Record<string, Rule>> = {
   },
   articles: { keeps: 'For good; an editor can delete drafts.' },
   article_pictures: {
-    keeps: 'As long as an article shows them, or one that the audit log may put back; a day before that.',
+    keeps: 'As long as an article shows them; a day before that.',
     tidy: (db, now) => forgetUnusedPictures(db, daysBefore(now, 1)),
   },
   audit_log: { keeps: 'For good: only administrators write it, and the database refuses to delete from it.' },

@@ -14,8 +14,8 @@ export function DuplicatesList() {
     <Subpage back="Back to the tools" href={adminPath({ view: 'tools' })} title="Possible duplicates">
       <p className="mt-2 mb-5 max-w-[70ch] text-[15px] text-muted">
         Two listed tools with the same website or name, or one with a name that the other had before. The one
-        you keep gets the ratings, reviews and claims of the other, whose address leads to it; a merge can be
-        reverted in the audit log.
+        you keep gets the ratings, reviews and claims of the other, whose address leads to it. A merge cannot
+        be undone.
       </p>
       <Loaded what="The list" query={duplicatesQuery()}>
         {({ duplicates }) => (
