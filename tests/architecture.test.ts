@@ -70,7 +70,7 @@ const closed: Record<string, readonly string[]> = {
   seo: ['content', 'ui', 'lib'],
   ui: ['lib'],
   db: ['lib'],
-  forms: ['site', 'ui', 'db', 'lib'],
+  forms: ['catalogue', 'vocabulary', 'site', 'ui', 'db', 'lib'],
   content: ['site', 'ui', 'lib'],
   lib: [],
 }

@@ -4,7 +4,6 @@ import type { FactSource } from '#catalogue/fact-source.ts'
 import { toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { sourceAddressSchema } from '#corrections/correction-schema.ts'
 import { claimCorrection, getCorrection } from '#corrections/corrections.store.ts'
-import { type Fact, OTHER_FACT } from '#corrections/fact.ts'
 import {
   checkFactValue,
   lockOf,
@@ -17,6 +16,7 @@ import { getFact, reportedFact } from '#corrections/suggest-correction.ts'
 import { databaseNow } from '#db/clock.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
+import { type Fact, OTHER_FACT } from '#forms/fact.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import { optionalText } from '#lib/plain-text.ts'

@@ -18,11 +18,11 @@ import {
   listCorrections,
   listReports,
 } from '#corrections/corrections.store.ts'
-import type { Fact } from '#corrections/fact.ts'
 import { presentLines, presentValue } from '#corrections/fact-value.ts'
 import { otherFact, recordParts } from '#corrections/record-parts.ts'
 import { factGroups, getFact, reportedFact, suggestCorrection } from '#corrections/suggest-correction.ts'
 import type { Db } from '#db/open.ts'
+import type { Fact } from '#forms/fact.ts'
 import { hashLinkToken } from '#forms/secret-links.ts'
 import { Conflict } from '#lib/errors.ts'
 import { idsOf } from '#lib/pick.ts'

@@ -1,17 +1,17 @@
 import { correctPath, toolCrumb } from '#catalogue/tool.ts'
+import { type Fact, OTHER_FACT } from '#forms/fact.ts'
+import { FactField } from '#forms/fact-field.tsx'
+import { fromFactTexts, toFactTexts } from '#forms/fact-texts.ts'
+import { type FormTexts, placeErrors } from '#forms/form-texts.ts'
 import { definePage, type FormValues, formCall, type PageProps } from '#lib/define-page.ts'
 import { FormGuard } from '#submissions/components/form-guard.tsx'
-import { type FormTexts, placeErrors } from '#submissions/form-texts.ts'
 import { formTokenQuery } from '#submissions/submission-calls.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { SubmitButton } from '#ui/button.tsx'
 import { PostedErrors } from '#ui/error-summary.tsx'
 import { AreaField, LineField } from '#ui/input-fields.tsx'
-import { FactField } from './components/fact-field.tsx'
 import { FactLines } from './components/fact-lines.tsx'
 import { factQuery, suggestCall } from './correction-calls.ts'
-import { type Fact, OTHER_FACT } from './fact.ts'
-import { fromFactTexts, toFactTexts } from './fact-texts.ts'
 
 const queries = ({ slug = '', fact = '' }: { slug?: string; fact?: string }) => ({
   form: formTokenQuery({}, { staleTimeMs: 0 }),

@@ -12,6 +12,7 @@ import { addOnLine, planLine, trialLine } from '#catalogue/plan-line.ts'
 import { pricingTiles } from '#catalogue/pricing.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { answersOf } from '#catalogue/tool-view.ts'
+import { type Fact, knownFact } from '#forms/fact.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { Invalid } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
@@ -20,7 +21,6 @@ import { issueText } from '#lib/issue-text.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import { fieldVocabularies } from '#vocabulary/vocabulary.ts'
-import { type Fact, knownFact } from './fact.ts'
 
 const MAX_SOURCES = 80
 const MAX_LISTED = 60

@@ -9,10 +9,10 @@ import { NoteCard } from '#ui/notes.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { ReceivedPanel } from './components/received-panel.tsx'
 import { SubmissionForm } from './components/submission-form.tsx'
-import { toFormTexts, toSubmissionBody } from './form-texts.ts'
 import { type SubmissionFacts, type SubmissionStatus, submissionPath } from './submission.ts'
 import { appealCall, correctCall, formQueries, ownQuery } from './submission-calls.ts'
 import type { OwnResponse, OwnSubmission } from './submission-responses.ts'
+import { toFormTexts, toSubmissionBody } from './submission-texts.ts'
 
 const queries = ({ token = '' }: { token?: string }, search: URLSearchParams) => ({
   own: ownQuery({ token }, { staleTimeMs: 0 }),

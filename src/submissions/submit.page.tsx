@@ -20,8 +20,8 @@ import { showToast } from '#ui/toast.tsx'
 import { FormGuard } from './components/form-guard.tsx'
 import { ReceivedPanel } from './components/received-panel.tsx'
 import { SubmissionForm } from './components/submission-form.tsx'
-import { toSubmissionBody } from './form-texts.ts'
 import { formQueries, formTokenQuery, submitCall } from './submission-calls.ts'
+import { toSubmissionBody } from './submission-texts.ts'
 
 const queries = (_params: object, search: URLSearchParams) => ({
   form: formTokenQuery(),

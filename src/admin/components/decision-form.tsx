@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { FormTexts } from '#submissions/form-texts.ts'
+import type { FormTexts } from '#forms/form-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { AreaField } from '#ui/input-fields.tsx'
 

@@ -3,9 +3,9 @@ import { AnswerField } from '#catalogue/entry/answer-field.tsx'
 import { FactInput } from '#catalogue/entry/fact-input.tsx'
 import { EMPTY_ADD_ON, EMPTY_PLAN, isBlankAddOn, isBlankPlan } from '#catalogue/entry/plan-entry.ts'
 import { AddOnFields, PlanFields } from '#catalogue/entry/plan-fields.tsx'
-import type { Fact } from '#corrections/fact.ts'
-import { chosenIn } from '#corrections/fact-texts.ts'
-import { addOnRows, answerEntry, type FormTexts, planRows } from '#submissions/form-texts.ts'
+import type { Fact } from './fact.ts'
+import { chosenIn } from './fact-texts.ts'
+import { addOnRows, answerEntry, type FormTexts, planRows } from './form-texts.ts'
 
 interface FactFieldProps {
   fact: Fact

@@ -1,15 +1,9 @@
 import type { Answer } from '#catalogue/answer.ts'
-import {
-  type AnswerEntry,
-  fromAnswerEntry,
-  toAnswerEntry,
-  UNKNOWN_ANSWER,
-} from '#catalogue/entry/answer-entry.ts'
+import { type AnswerEntry, toAnswerEntry, UNKNOWN_ANSWER } from '#catalogue/entry/answer-entry.ts'
 import {
   type AddOnEntry,
   EMPTY_ADD_ON,
   EMPTY_PLAN,
-  fromPlanEntry,
   isBlankPlan,
   type PlanEntry,
   toAddOnEntry,
@@ -17,13 +11,11 @@ import {
 } from '#catalogue/entry/plan-entry.ts'
 import type { Question } from '#catalogue/market.ts'
 import type { AddOn, Plan } from '#catalogue/price-plan.ts'
-import type { SubmissionFacts } from './submission.ts'
 
 /** Everything in a form by the name of its field: "name", "plans.0.monthly", "answers.sso", "answers.sso.text". */
 export type FormTexts = Readonly<Record<string, string>>
 
 const ROW = /^(plans|addOns)\.(\d{1,2})\.\w+$/
-const ANSWER = /^answers\.([a-z0-9-]+)$/
 /** As many rows as a plain form begins with. */
 const FIRST_ROWS = 3
 
@@ -48,28 +40,6 @@ function rowsOf<T extends Record<string, string>>(texts: FormTexts, name: string
 export function answerEntry(texts: FormTexts, key: string): AnswerEntry {
   const kind = texts[`answers.${key}`]
   return kind === undefined ? UNKNOWN_ANSWER : { kind, text: texts[`answers.${key}.text`] ?? '' }
-}
-
-/** What a form says, as the API takes it: plans and answers by themselves, beside the form's own fields. */
-export function toSubmissionBody(texts: FormTexts): Record<string, unknown> {
-  const own = Object.entries(texts).filter(([name]) => !/^(plans|answers)\.|^show$/.test(name))
-  const plans = planRows(texts).filter((plan) => !isBlankPlan(plan))
-  const keys = Object.keys(texts).flatMap((name) => ANSWER.exec(name)?.[1] ?? [])
-  const answers = keys.map((key) => [key, fromAnswerEntry(answerEntry(texts, key))])
-  return {
-    ...Object.fromEntries(own),
-    plans: plans.map(fromPlanEntry),
-    answers: Object.fromEntries(answers.filter(([, answer]) => answer !== undefined)),
-  }
-}
-
-export function toFormTexts(facts: SubmissionFacts, questions: readonly Question[]): FormTexts {
-  const { plans, answers, ...own } = facts
-  const byKey = new Map(questions.map((question) => [question.key, question]))
-  const answerTexts = Object.entries(answers).map(([key, answer]) =>
-    toAnswerTexts(key, answer, byKey.get(key)),
-  )
-  return Object.assign({}, own, toPlanTexts(plans), ...answerTexts)
 }
 
 export const toPlanTexts = (plans: readonly Plan[]) => toRowTexts('plans', plans.map(toPlanEntry))

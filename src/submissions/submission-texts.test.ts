@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { placeErrors } from '#forms/form-texts.ts'
 import { aSubmission } from '#tests/builders.ts'
-import { placeErrors, toFormTexts, toSubmissionBody } from './form-texts.ts'
+import { toFormTexts, toSubmissionBody } from './submission-texts.ts'
 
 const questions = marketBook().questionsOf(['team-chat'])
 

@@ -10,6 +10,7 @@ import {
 } from '#catalogue/entry/plan-entry.ts'
 import { fromTrialEntry, toTrialEntry } from '#catalogue/entry/trial-entry.ts'
 import { slugify } from '#lib/slug.ts'
+import { type Fact, knownFact } from './fact.ts'
 import {
   addOnRows,
   answerEntry,
@@ -18,8 +19,7 @@ import {
   toAddOnTexts,
   toAnswerTexts,
   toPlanTexts,
-} from '#submissions/form-texts.ts'
-import { type Fact, knownFact } from './fact.ts'
+} from './form-texts.ts'
 
 const named = (prefix: string, texts: object): FormTexts =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix}.${name}`, text]))
