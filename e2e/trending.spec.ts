@@ -17,7 +17,7 @@ test('trending changes with what visitors do, and says why', async ({ page, requ
   await expect(card.getByRole('img')).toHaveAccessibleName(/^Activity on each of the last 7 days: 0, .*12$/)
 })
 
-test('periods are links that work without scripts; week is the default; the partner has no rank', async ({
+test('periods are links that work without scripts; week is the default; movers are numbered 1 to 3', async ({
   browser,
   baseURL,
 }) => {
@@ -31,9 +31,15 @@ test('periods are links that work without scripts; week is the default; the part
   await expect(page.getByRole('navigation', { name: 'Period' }).locator('[aria-current]')).toHaveText('Month')
   const lists = page.getByRole('main').locator('ol')
   await expect(page.getByRole('main').locator('article')).toHaveCount(20)
-  const next = 4 - PINNED
-  await expect(lists.last()).toHaveAttribute('start', String(next))
-  await expect(lists.last().locator('article').first()).toContainText(`Rank ${next}`)
+  for (const rank of [1, 2, 3])
+    await expect(
+      lists
+        .first()
+        .locator('article')
+        .nth(rank - 1),
+    ).toContainText(`Rank ${rank}`)
+  await expect(lists.last()).toHaveAttribute('start', '4')
+  await expect(lists.last().locator('article').first()).toContainText('Rank 4')
   await context.close()
 })
 

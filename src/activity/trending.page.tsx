@@ -38,9 +38,6 @@ function TrendingPage({ data: { trending } }: TrendingProps) {
   const movers = companies.slice(0, MOVERS_MAX)
   const others = companies.slice(MOVERS_MAX)
   const isRanked = hasActivity(companies)
-  // The partner is pinned first and has no rank: the others are counted without it.
-  const pinned = companies.filter((tool) => tool.isPartner).length
-  const rankOf = (at: number) => (companies[at]?.isPartner ? null : at + 1 - pinned)
   const reasonOf = (tool: TrendingTool) => (isRanked || tool.isPartner ? trendingReason(tool, period) : '')
   return (
     <div className="wrap pb-12">
@@ -56,17 +53,17 @@ function TrendingPage({ data: { trending } }: TrendingProps) {
       <ol className="grid gap-4 lg:grid-cols-3">
         {movers.map((tool, index) => (
           <li key={tool.id} className="min-w-0">
-            <MoverCard tool={tool} rank={rankOf(index)} reason={reasonOf(tool)} />
+            <MoverCard tool={tool} rank={index + 1} reason={reasonOf(tool)} />
           </li>
         ))}
       </ol>
       {others.length > 0 && (
         <>
           <h2 className="section-title mt-12 mb-5">More trending tools</h2>
-          <ol start={MOVERS_MAX + 1 - pinned} className="card divide-y divide-line overflow-hidden">
+          <ol start={MOVERS_MAX + 1} className="card divide-y divide-line overflow-hidden">
             {others.map((tool, index) => (
               <li key={tool.id}>
-                <TrendingRow tool={tool} rank={rankOf(MOVERS_MAX + index)} reason={reasonOf(tool)} />
+                <TrendingRow tool={tool} rank={MOVERS_MAX + index + 1} reason={reasonOf(tool)} />
               </li>
             ))}
           </ol>
@@ -122,8 +119,7 @@ function PeriodLinks({ current }: { current: TrendingPeriod }) {
 
 interface TrendingCardProps {
   tool: TrendingTool
-  /** The partner has none. */
-  rank: number | null
+  rank: number
   /** Why it is where it is; empty where the page says so for all. */
   reason: string
 }
@@ -147,7 +143,7 @@ function MoverCard({ tool, rank, reason }: TrendingCardProps) {
           </h3>
           <p className="truncate text-[14px] text-muted">{categoryByKey(tool.category).label}</p>
         </div>
-        {rank !== null && <Rank rank={rank} />}
+        <Rank rank={rank} />
       </div>
       <p className="mt-3 line-clamp-3 text-[15px]">{tool.description}</p>
       {tool.editorsChoice && !tool.isPartner && (
@@ -172,7 +168,7 @@ function MoverCard({ tool, rank, reason }: TrendingCardProps) {
 function TrendingRow({ tool, rank, reason }: TrendingCardProps) {
   return (
     <article className="relative flex min-w-0 items-center gap-4 px-4 py-3.5 hover:bg-soft sm:px-5">
-      {rank !== null && <Rank rank={rank} />}
+      <Rank rank={rank} />
       <ToolLogo tool={tool} />
       <div className="min-w-0 flex-1">
         <h3 className="font-[600] text-[16px] leading-6 [overflow-wrap:anywhere]">

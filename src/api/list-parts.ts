@@ -11,7 +11,7 @@ import { cachedOverLists, overviewOf } from '#search/list-overview.store.ts'
 import type { Scope } from '#search/rank/selection.ts'
 import { type ListResult, listFiltered } from '#search/search.store.ts'
 import { listSections } from '#sentences/list-sections.ts'
-import { SECTIONS_MIN } from '#seo/page-content.ts'
+import { SECTIONS_MIN } from '#seo/fitted.ts'
 import type { ApiDeps } from './endpoint.ts'
 import { filtersIn, type PagedView, teamIn } from './filter-query.ts'
 

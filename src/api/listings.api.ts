@@ -10,11 +10,12 @@ import {
   type ListingKind,
   listingFacets,
   listingKinds,
+  TOPIC_CANDIDATES,
 } from '#listings/kinds.ts'
 import * as listingCalls from '#listings/listing-calls.ts'
 import * as listingResponses from '#listings/listing-responses.ts'
 import { listingLabel, listingNames, listingSubject } from '#listings/listing-subject.ts'
-import { inTopicOrder, TOPIC_CANDIDATES, type Topic } from '#listings/topic-order.ts'
+import { inTopicOrder, type Topic } from '#listings/topic-order.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { listJobs } from '#search/jobs.store.ts'
 import { cachedOverLists } from '#search/list-overview.store.ts'

@@ -23,7 +23,7 @@ import { formatUsd } from '#catalogue/pricing.ts'
 import { ALTERNATIVES_MAX, PRICE_BAND_EDGES, SIMILAR_MAX } from '#comparisons/similarity.ts'
 import { definePage } from '#lib/define-page.ts'
 import { formatList } from '#lib/format-list.ts'
-import { LISTING_MAX } from '#listings/kinds.ts'
+import { LISTING_MAX, TOPIC_CANDIDATES } from '#listings/kinds.ts'
 import { editor } from '#seo/editor.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import { site } from '#site.config'
@@ -39,7 +39,7 @@ const figures: Readonly<Record<string, unknown>> = {
   ...{ MOVERS_MAX, TRENDING_DESCRIPTION_OVER, TRENDING_MAX, TRENDING_MIN_FEATURES, TRENDING_MIN_NETWORKS },
   ...{ ACTIVE_FROM_NETWORKS, ACTIVITY_MAX, LEADER_POINTS, POINTS_PER_STANDING, STANDING_WEIGHTS },
   ...{ MOST_FEATURES_MAX, POPULAR_MAX, RECENT_MAX, LISTING_MAX, ALTERNATIVES_MAX, SIMILAR_MAX },
-  ...{ SIMILARITY_WEIGHTS, trendingPeriods },
+  ...{ SIMILARITY_WEIGHTS, TOPIC_CANDIDATES, trendingPeriods },
   examples: site.examples.phrases.map((phrase) => `"${phrase}"`).join(', '),
   trendingCategories: formatList(trendingCategories.map((key) => inSentence(categoryByKey(key).label))),
   lowPrice: formatUsd(PRICE_BAND_EDGES.low),

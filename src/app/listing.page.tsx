@@ -7,7 +7,7 @@ import { listingQuery } from '#listings/listing-calls.ts'
 import { FilteredList, missingListTitle, PastTheEnd } from '#search/components/filtered-list.tsx'
 import { isNarrowed, type ListState, listValues, OWN_LIST_PARAMS, readOwnList } from '#search/filters.ts'
 import { wholeListingQuery } from '#search/search-calls.ts'
-import { SECTIONS_MIN } from '#seo/page-content.ts'
+import { SECTIONS_MIN } from '#seo/fitted.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 

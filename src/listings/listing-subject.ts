@@ -7,8 +7,7 @@ import { formatCount } from '#lib/format-number.ts'
 import type { ListingSubject } from '#sentences/listing-sentences.ts'
 import { features } from '#vocabulary/category-details.ts'
 import { industries, industryWords, inSentence, purposeWords, useCases } from '#vocabulary/vocabulary.ts'
-import { isPriceRange, type ListingKind, type PriceRange, priceRanges } from './kinds.ts'
-import { TOPIC_CANDIDATES } from './topic-order.ts'
+import { isPriceRange, type ListingKind, type PriceRange, priceRanges, TOPIC_CANDIDATES } from './kinds.ts'
 
 type Claim = ListingSubject['claim']
 interface OrderFacts {

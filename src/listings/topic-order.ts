@@ -13,8 +13,6 @@ import { formatCount } from '#lib/format-number.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
 import type { ListingKind } from './kinds.ts'
 
-/** So many of the best known of a list are put in the order of its topic: what nobody knows is nobody's first pick. */
-export const TOPIC_CANDIDATES = 240
 /** Where a list is about what tools of many markets have, none of them fills it. */
 const OF_ONE_MARKET = 2
 

@@ -34,3 +34,6 @@ export function fittedDescription(sentences: readonly string[], fallback: string
 function clipped(text: string, max: number): string {
   return `${cutText(text, max - 1).replace(/\s+\S*$/, '')}…`
 }
+
+/** Pages whose words are generated are offered to search engines from this many sections on. */
+export const SECTIONS_MIN = 2

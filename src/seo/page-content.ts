@@ -9,6 +9,3 @@ export const pageContentSchema = z.object({
 })
 /** The words of a generated page; paragraphs inside a section are separated by a blank line. */
 export type PageContent = z.infer<typeof pageContentSchema>
-
-/** Pages whose words are generated are offered to search engines from this many sections on. */
-export const SECTIONS_MIN = 2

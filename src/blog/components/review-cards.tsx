@@ -4,7 +4,7 @@ import { reviewId } from '#blog/blog-path.ts'
 import { OutboundButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { isSponsored, Link } from '#ui/link.tsx'
+import { AnyLink, isSponsored, Link } from '#ui/link.tsx'
 import { inlineParts, RichText } from '#ui/rich-text.tsx'
 import { ArticleIcon } from './article-icon.tsx'
 
@@ -12,7 +12,7 @@ import { ArticleIcon } from './article-icon.tsx'
 export function Ranking({ method, firstBadge, entries }: Extract<Block, { type: 'ranking' }>) {
   return (
     <>
-      <p className="mt-4 border-theme border-l-2 pl-4 text-[15px] text-muted">{method}</p>
+      <RichText text={method} className="mt-4 border-theme border-l-2 pl-4 text-[15px] text-muted" />
       <ol className="mt-6 flex flex-col gap-5">
         {entries.map((review) => (
           <li key={review.name}>
@@ -83,7 +83,12 @@ function ReviewHead({ review, badge, isPartner }: ReviewHeadProps) {
               <span className="sr-only">Rank </span>
               {review.rank}.
             </span>{' '}
-            {review.name}
+            <AnyLink
+              href={review.toolSlug ? `/tools/${review.toolSlug}` : review.url}
+              className="hover:text-accent"
+            >
+              {review.name}
+            </AnyLink>
           </h3>
           {(badge || isPartner) && (
             <p className="mt-1.5 flex flex-wrap gap-1.5">
@@ -195,7 +200,7 @@ function StrategyCard({ strategy, number }: { strategy: Strategy; number: number
       <ul className="mt-2 flex flex-wrap gap-1.5">
         {strategy.tools.map((tool) => (
           <li key={tool} className="min-w-0">
-            <Chip tone={tool.endsWith('(partner)') ? 'partner' : 'plain'}>{tool}</Chip>
+            <Chip tone={tool.endsWith('(partner)') ? 'partner' : 'plain'}>{inlineParts(tool)}</Chip>
           </li>
         ))}
       </ul>
