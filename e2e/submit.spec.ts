@@ -94,7 +94,7 @@ test('a listed website is answered with the way to its page', async ({ page }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a tool is submitted with the same messages, followed and corrected', async ({ page }) => {
+  test('a tool is submitted with the same messages, and followed', async ({ page }) => {
     await page.goto('/submit')
     await page.locator('#name').fill('A')
     await page.getByRole('button', { name: 'Submit for Review' }).click()
@@ -107,25 +107,31 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Submit for Review' }).click()
     await expect(page).toHaveURL(/\/submission\/[0-9a-f]{48}\?received=1$/)
     await expect(page.getByText('Submission Received!')).toBeVisible()
-    await page.getByText('Correct this submission').click()
-    await page.locator('#companyName').fill('Corrected Loom')
-    await page.getByRole('button', { name: 'Save Correction' }).click()
-    await expect(page.getByText('Corrected Loom, submitted')).toBeVisible()
+    await page.getByRole('link', { name: 'Status of your submission' }).click()
+    await expect(page.getByText('Plain Loom, submitted')).toBeVisible()
+  })
+
+  test('the Enter key sends the form', async ({ page }) => {
+    await page.goto('/submit')
+    await page.locator('#name').fill('A')
+    await page.locator('#name').press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Name must be at least 2 characters')
   })
 })
 
-test('the status page shows notes, takes one appeal, then the listing; nothing keeps it', async ({
+test('the status page shows the stages, notes, then the listing; nothing keeps it', async ({
   page,
   request,
 }) => {
-  const { id, statusUrl } = await submitTool(request, facts({ companyName: `Appeal Loom ${Date.now()}` }))
+  const { id, statusUrl } = await submitTool(request, facts({ companyName: `Reopened Loom ${Date.now()}` }))
   const reject = { data: { status: 'rejected', reviewNotes: 'The website is empty.' }, headers: basic }
   await request.patch(`/api/submissions/${id}/status`, reject)
   const answer = await page.goto(statusUrl)
   expect(answer?.headers()['cache-control']).toBe('private, no-store')
   await expect(page.getByText('The website is empty.')).toBeVisible()
-  await page.getByLabel('Your message').fill('It was down for an hour.')
-  await page.getByRole('button', { name: 'Send Appeal' }).click()
+  await expect(page.getByRole('link', { name: 'submit it again' })).toBeVisible()
+  await request.post(`/api/submissions/${id}/reopen`, { headers: basic })
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
   // This site has no partners: nothing more is to come after the listing.
   await expect(page.getByRole('list', { name: 'Stages' }).getByRole('listitem')).toHaveText([
@@ -133,10 +139,10 @@ test('the status page shows notes, takes one appeal, then the listing; nothing k
     /^Reviewed/,
     /^Listed/,
   ])
-  await request.post(`/api/submissions/${id}/approve?revision=2`, { headers: basic })
+  await request.post(`/api/submissions/${id}/approve`, { headers: basic })
   await page.reload()
   await page.getByRole('link', { name: /^See the page of/ }).click()
-  await expect(page).toHaveURL(/\/tools\/appeal-loom/)
+  await expect(page).toHaveURL(/\/tools\/reopened-loom/)
   expect((await page.goto('/submission/0123'))?.status()).toBe(404)
 })
 

@@ -37,9 +37,6 @@ export function aSubmission(facts: Partial<SubmissionFacts> = {}): SubmissionFac
     pricing: 'Free plan, then $12 per month',
     features: 'Orders, Yarn stock, Wages',
     logoUrl: '',
-    market: '',
-    plans: [],
-    answers: {},
     ...facts,
   }
 }

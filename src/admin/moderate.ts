@@ -15,9 +15,9 @@ import type { Scheduler } from '#sync/scheduler.ts'
 import { recordAudit } from './audit.store.ts'
 
 /** Claims the submission, lists the tool, leaves word for partners, page caches and the audit log: all or nothing. */
-export const approveSubmission = inCatalogue(async (db, id: number, who: string, seenRevision: number) => {
+export const approveSubmission = inCatalogue(async (db, id: number, who: string) => {
   const outcome = { status: 'approved', review_notes: null } as const
-  const submission = await claimPending(db, id, outcome, seenRevision)
+  const submission = await claimPending(db, id, outcome)
   const wanted = slugify(submission.companyName) || slugify(websiteHost(submission.website) ?? '')
   const slug = await freeSlug(db, wanted)
   const companyId = await addTool(db, SUBMISSION_SOURCE, toToolFacts(submission, slug))
@@ -25,7 +25,7 @@ export const approveSubmission = inCatalogue(async (db, id: number, who: string,
   await enqueueDelivery(db, { type: 'tool.approved', slug, submissionId: id })
   await recordAudit(db, who, 'submission.approved', `submission ${id}`, {
     before: { status: 'pending' },
-    after: { status: 'approved', revision: seenRevision, companyId, slug },
+    after: { status: 'approved', companyId, slug },
   })
   return { ...submission, companyId }
 })

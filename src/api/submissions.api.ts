@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { approveSubmission, rejectSubmission, reopenSubmission } from '#admin/moderate.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { getToolById, listToolsById } from '#catalogue/tools.store.ts'
 import { hashLinkToken } from '#forms/secret-links.ts'
 import { pick } from '#lib/pick.ts'
-import { typedText, wholeNumber } from '#lib/plain-text.ts'
+import { typedText } from '#lib/plain-text.ts'
 import { MIN_FORM_AGE_MS, newFormToken } from '#submissions/form-proof.ts'
 import {
   countSubmissions,
@@ -16,27 +15,14 @@ import {
 import { type Submission, submissionPath } from '#submissions/submission.ts'
 import * as submissionCalls from '#submissions/submission-calls.ts'
 import * as submissionResponses from '#submissions/submission-responses.ts'
-import { appealSchema, formGuardSchema, submissionSchema } from '#submissions/submission-schema.ts'
-import {
-  appealRejection,
-  correctSubmission,
-  getSubmissionByToken,
-  refuseListedWebsite,
-} from '#submissions/submissions.store.ts'
-import { refuseUnfitFacts, submit } from '#submissions/submit.ts'
+import { formGuardSchema, submissionSchema } from '#submissions/submission-schema.ts'
+import { getSubmissionByToken } from '#submissions/submissions.store.ts'
+import { submit } from '#submissions/submit.ts'
 import { toView } from './companies.api.ts'
 import { type ApiDeps, editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
 import { setupOf } from './setup.api.ts'
 
 const MAX_LISTED = 1000
-const CORRECTIONS = { purpose: 'correction', limit: 30, windowMs: 3_600_000 }
-
-/** Without one it is the text that was sent in first: a call that knows of no revisions cannot approve another one. */
-const moderatedQuery = z.object({
-  revision: wholeNumber(1, 1_000_000)
-    .default(1)
-    .describe('The revision that was read; 409 when the owner has changed the submission since'),
-})
 
 export const submissionEndpoints = [
   publicEndpoint('Submissions', submissionCalls.formTokenQuery, {
@@ -69,7 +55,6 @@ export const submissionEndpoints = [
           submissionResponses.toSubmissionView(
             submission,
             submission.status === 'pending' ? submissionResponses.hintsOf(submission, duplicates) : [],
-            marketBook(),
           ),
         ),
         counts: await countSubmissions(db, query.search),
@@ -78,10 +63,9 @@ export const submissionEndpoints = [
   }),
   editorEndpoint('Submissions', submissionCalls.approveCall, {
     summary: 'Approve a pending submission and list its tool',
-    query: moderatedQuery,
     response: submissionResponses.approvedSchema,
-    handle: async ({ params, query, who }, deps) => {
-      const submission = await approveSubmission(deps.db, params.id, who, query.revision)
+    handle: async ({ params, who }, deps) => {
+      const submission = await approveSubmission(deps.db, params.id, who)
       const company = await getToolById(deps.db, submission.companyId ?? 0)
       return { submission: decidedView(submission), company: await toView(deps, company) }
     },
@@ -109,44 +93,14 @@ export const submissionEndpoints = [
     response: submissionResponses.ownSchema,
     handle: ({ params }, deps) => readOwn(deps, params.token),
   }),
-  publicEndpoint('Submissions', submissionCalls.correctCall, {
-    summary: 'Correct one’s own submission while it is pending',
-    body: submissionSchema,
-    response: submissionResponses.ownSchema,
-    problems: [409],
-    limits: [CORRECTIONS],
-    handle: async ({ params, body }, deps) => {
-      const { db } = deps
-      await getSubmissionByToken(db, hashLinkToken(params.token))
-      refuseUnfitFacts(body)
-      await refuseListedWebsite(db, body.website)
-      await correctSubmission(db, hashLinkToken(params.token), body)
-      return readOwn(deps, params.token)
-    },
-  }),
-  publicEndpoint('Submissions', submissionCalls.appealCall, {
-    summary: 'Appeal a rejection, once',
-    body: appealSchema,
-    response: submissionResponses.ownSchema,
-    problems: [409],
-    limits: [CORRECTIONS],
-    handle: async ({ params, body }, deps) => {
-      const { db } = deps
-      await getSubmissionByToken(db, hashLinkToken(params.token))
-      await appealRejection(db, hashLinkToken(params.token), body.appeal)
-      return readOwn(deps, params.token)
-    },
-  }),
 ]
 
-const decidedView = (submission: Submission) =>
-  submissionResponses.toSubmissionView(submission, [], marketBook())
+const decidedView = (submission: Submission) => submissionResponses.toSubmissionView(submission, [])
 
 async function readOwn(deps: ApiDeps, token: string): Promise<submissionResponses.OwnResponse> {
   const submission = await getSubmissionByToken(deps.db, hashLinkToken(token))
   const own = pick(submission, submissionResponses.OWN_FIELDS)
   const [tool] = submission.companyId ? await listToolsById(deps.db, [submission.companyId]) : []
   const listing = tool ? { name: tool.name, path: toolPath(tool.slug) } : null
-  const questions = own.market ? marketBook().questionsOf([own.market]) : []
-  return { submission: { ...own, listing, network: setupOf(deps).network }, questions }
+  return { submission: { ...own, listing, network: setupOf(deps).network } }
 }

@@ -53,7 +53,7 @@ function namesLostPlan(answer: Answer, facts: CheckedFacts, before?: CheckedFact
 }
 
 /** What is wrong with answers, by the field of a form that holds them. */
-export function answerErrors(
+function answerErrors(
   answers: Answers,
   plans: readonly Plan[],
   questionOf: (key: string) => Question | undefined,

@@ -17,18 +17,11 @@ export const contributionTables = {
     findings: 'text',
     review_notes: 'text',
     reviewed_at: 'text',
-    appeal: 'text',
     company_id: 'integer',
     submitted_at: 'text not null',
-    /** Grows with each change by its owner. */
-    revision: 'integer not null default 1',
     /** How often its addresses were looked at, the look that is under way among them. */
     inspections: 'integer not null default 0',
     inspection_started_at: 'text',
-    market: "text not null default ''",
-    /** As JSON. */
-    plans: "text not null default '[]'",
-    answers: "text not null default '{}'",
   },
   corrections: {
     id: '{id}',

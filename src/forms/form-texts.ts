@@ -16,19 +16,17 @@ import type { AddOn, Plan } from '#catalogue/price-plan.ts'
 export type FormTexts = Readonly<Record<string, string>>
 
 const ROW = /^(plans|addOns)\.(\d{1,2})\.\w+$/
-/** As many rows as a plain form begins with. */
-const FIRST_ROWS = 3
 
 /** The plans of a form, row by row; rows that were left empty are among them. */
-export const planRows = (texts: FormTexts): PlanEntry[] => rowsOf(texts, 'plans', EMPTY_PLAN, FIRST_ROWS)
-export const addOnRows = (texts: FormTexts): AddOnEntry[] => rowsOf(texts, 'addOns', EMPTY_ADD_ON, 0)
+export const planRows = (texts: FormTexts): PlanEntry[] => rowsOf(texts, 'plans', EMPTY_PLAN)
+export const addOnRows = (texts: FormTexts): AddOnEntry[] => rowsOf(texts, 'addOns', EMPTY_ADD_ON)
 
-function rowsOf<T extends Record<string, string>>(texts: FormTexts, name: string, empty: T, least: number) {
+function rowsOf<T extends Record<string, string>>(texts: FormTexts, name: string, empty: T) {
   const filled = Object.keys(texts).flatMap((path) => {
     const [field, index] = ROW.exec(path)?.slice(1) ?? []
     return field === name ? [Number(index) + 1] : []
   })
-  return Array.from({ length: Math.max(least, ...filled) }, (_, index) => {
+  return Array.from({ length: Math.max(0, ...filled) }, (_, index) => {
     const typed = Object.keys(empty).map((field) => [
       field,
       texts[`${name}.${index}.${field}`] ?? empty[field],

@@ -8,7 +8,13 @@ import { aDatabase, anotherInstance, freshDatabase, onBothDatabases } from '#tes
 import { aPng } from '#tests/pictures.ts'
 import { inspect, inspectNew } from './inspect.ts'
 import { claimInspection, findUploadedLogo, MAX_INSPECTIONS } from './inspections.store.ts'
-import { addSubmission, correctSubmission, findSubmission, markSynced } from './submissions.store.ts'
+import {
+  addSubmission,
+  claimPending,
+  findSubmission,
+  markSynced,
+  reopenRejected,
+} from './submissions.store.ts'
 
 const MINUTE_MS = 60_000
 const failing = (error: Error) => {
@@ -101,7 +107,7 @@ onBothDatabases('the inspector', (engine) => {
     await db.updateTable('submissions').set({ website: 'no address' }).where('id', '=', broken.id).execute()
     const failOnFirst = db.withPlugin({
       transformQuery: ({ node }) => {
-        if (node.kind === 'UpdateQueryNode' && JSON.stringify(node).includes('no address'))
+        if (node.kind === 'UpdateQueryNode' && JSON.stringify(node).includes('This is not an address'))
           throw new Error('cannot be kept')
         return node
       },
@@ -116,19 +122,19 @@ onBothDatabases('the inspector', (engine) => {
     const db = await freshDatabase(engine)
     const { url, allowed } = await aSite()
     const facts = aSubmission({ companyName: 'Loom', website: url, logoUrl: `${url}/logo.png` })
-    const { id, revision } = await addSubmission(db, facts, 'token')
-    await approveSubmission(db, id, 'admin@example.com', revision)
+    const { id } = await addSubmission(db, facts, 'token')
+    await approveSubmission(db, id, 'admin@example.com')
     await markSynced(db, id)
     await inspectNew(db, failing, allowed)
     expect((await findToolBySlug(db, 'loom'))?.logo).toMatch(/^u-/)
   })
 
-  test('a correction is looked at again', async () => {
+  test('one that is reopened is looked at again', async () => {
     const db = await freshDatabase(engine)
-    const facts = aSubmission()
-    await addSubmission(db, facts, 'token')
+    const { id } = await addSubmission(db, aSubmission(), 'token')
     await claimInspection(db)
-    await correctSubmission(db, 'token', facts)
+    await claimPending(db, id, { status: 'rejected', review_notes: null })
+    await reopenRejected(db, id)
     expect((await claimInspection(db))?.inspections).toBe(1)
   })
 })

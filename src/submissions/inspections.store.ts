@@ -49,9 +49,9 @@ export async function claimInspection(db: Db, at?: number): Promise<Submission |
   return claimed ? toSubmission(claimed) : null
 }
 
-/** Keeps what was found, unless the owner has corrected the addresses in the meantime. */
+/** Keeps what was found. */
 export const saveFindings = inTransaction(
-  async (db, { id, website, logoUrl }: Submission, findings: Findings, logo: LogoImage | null) => {
+  async (db, { id }: Pick<Submission, 'id'>, findings: Findings, logo: LogoImage | null) => {
     if (logo) {
       // Whoever reviews takes this lock before the submission's row: in any other order both would wait for ever.
       await lockCatalogue(db)
@@ -61,8 +61,6 @@ export const saveFindings = inTransaction(
       .updateTable('submissions')
       .set({ findings: JSON.stringify(findings), logo: logo?.key ?? null })
       .where('id', '=', id)
-      .where('website', '=', website)
-      .where('logo_url', '=', logoUrl)
       .returning('company_id')
       .executeTakeFirst()
     // The tool may have been approved before its logo arrived.

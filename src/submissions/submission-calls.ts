@@ -1,4 +1,3 @@
-import { marketNamesQuery, questionsQuery } from '#catalogue/catalogue-calls.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import type {
   approvedSchema,
@@ -16,11 +15,3 @@ export const approveCall = apiCall('post', '/api/submissions/{id}/approve', retu
 export const rejectCall = apiCall('patch', '/api/submissions/{id}/status', returns<typeof moderatedSchema>)
 export const reopenCall = apiCall('post', '/api/submissions/{id}/reopen', returns<typeof moderatedSchema>)
 export const ownQuery = apiCall('get', '/api/submissions/status/{token}', returns<OwnResponse>)
-export const correctCall = apiCall('put', ownQuery.path, returns<OwnResponse>)
-export const appealCall = apiCall('post', '/api/submissions/status/{token}/appeal', returns<OwnResponse>)
-
-/** What a page with the form asks for, so that the form is whole without scripts. */
-export function formQueries(search: URLSearchParams) {
-  const market = search.get('market')
-  return { names: marketNamesQuery(), ...(market && { asked: questionsQuery({ markets: market }) }) }
-}

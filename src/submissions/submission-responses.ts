@@ -1,9 +1,4 @@
 import { z } from 'zod'
-import { toAnswerView } from '#catalogue/answer.ts'
-import { answersSchema } from '#catalogue/answer-schema.ts'
-import { answerText } from '#catalogue/fact-cell.ts'
-import { type MarketBook, questionSchema } from '#catalogue/market.ts'
-import { plansSchema } from '#catalogue/price-plan-schema.ts'
 import { toolViewSchema } from '#catalogue/tool-view.ts'
 import { mapValues } from '#lib/pick.ts'
 import { websiteHost } from '#lib/website.ts'
@@ -12,11 +7,7 @@ import type { Submission } from './submission.ts'
 import { submissionSchema } from './submission-schema.ts'
 
 const status = z.enum(['pending', 'approved', 'rejected', 'synced'])
-const facts = z.object({
-  ...mapValues(submissionSchema.shape, () => z.string()),
-  plans: plansSchema,
-  answers: answersSchema,
-})
+const facts = z.object(mapValues(submissionSchema.shape, () => z.string()))
 
 /** Something the reviewer should know, as a good or a doubtful sign. */
 const hintSchema = z.object({ isGood: z.boolean(), words: z.string(), link: z.string().nullable() })
@@ -27,19 +18,18 @@ const submissionViewSchema = facts.extend({
   submittedAt: z.string(),
   reviewNotes: z.string().nullable(),
   reviewedAt: z.string().nullable(),
-  appeal: z.string().nullable(),
   companyId: z.number().int().nullable(),
-  revision: z.number().int().describe('To be sent back with an approval: what the reviewer has read'),
-  marketLabel: z.string().nullable(),
-  answerLines: z.array(z.object({ label: z.string(), text: z.string() })).describe('The answers in words'),
   hints: z.array(hintSchema).describe('For pending submissions: what was found out about them'),
 })
 export type SubmissionView = z.infer<typeof submissionViewSchema>
 export type Hint = z.infer<typeof hintSchema>
 
-const ownFacts = facts.extend(
-  submissionViewSchema.pick({ status: true, submittedAt: true, reviewNotes: true, appeal: true }).shape,
-)
+const ownFacts = submissionViewSchema.pick({
+  companyName: true,
+  status: true,
+  submittedAt: true,
+  reviewNotes: true,
+})
 /** What whoever sent it in may see of a submission as it is stored. */
 export const OWN_FIELDS = ownFacts.keyof().options
 
@@ -82,17 +72,9 @@ export function hintsOf(
   ]
 }
 
-export function toSubmissionView(submission: Submission, hints: Hint[], book: MarketBook): SubmissionView {
+export function toSubmissionView(submission: Submission, hints: Hint[]): SubmissionView {
   const { findings: _findings, logo: _logo, inspections: _inspections, ...rest } = submission
-  return {
-    ...rest,
-    hints,
-    marketLabel: book.market(rest.market)?.label ?? null,
-    answerLines: Object.entries(rest.answers).map(([key, answer]) => {
-      const question = book.question(key)
-      return { label: question?.label ?? key, text: answerText(toAnswerView(answer, null), question?.unit) }
-    }),
-  }
+  return { ...rest, hints }
 }
 
 export const formTokenSchema = z.object({ formToken: z.string(), minAgeMs: z.number().int() })
@@ -110,8 +92,5 @@ export const moderatedSchema = z.object({ submission: submissionViewSchema })
 
 export const approvedSchema = moderatedSchema.extend({ company: toolViewSchema })
 
-export const ownSchema = z.object({
-  submission: ownSubmissionSchema,
-  questions: z.array(questionSchema).describe('What is asked in its market'),
-})
+export const ownSchema = z.object({ submission: ownSubmissionSchema })
 export type OwnResponse = z.infer<typeof ownSchema>

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { answersSchema } from '#catalogue/answer-schema.ts'
-import { plansSchema } from '#catalogue/price-plan-schema.ts'
 import { isReadableText } from '#lib/plain-text.ts'
 import { isWebAddress } from '#lib/website.ts'
 import { offeredCategories } from '#vocabulary/categories.ts'
@@ -53,9 +51,6 @@ export const submissionSchema = z.object({
       .max(ADDRESS_LENGTH, 'Please enter a valid URL')
       .refine((address) => address === '' || isSubmittableAddress(address), 'Please enter a valid URL'),
   ),
-  market: optional(z.string().trim().max(80)).describe('The market whose questions are answered'),
-  plans: plansSchema.nullish().transform((value) => value ?? []),
-  answers: answersSchema.nullish().transform((value) => value ?? {}),
 })
 
 /** What a form carries besides, against scripts: only they fill in the code, in a field that people do not see. */
@@ -63,5 +58,3 @@ export const formGuardSchema = z.object({
   referralCode: z.string().max(200).nullish(),
   formToken: z.string().max(200).nullish(),
 })
-
-export const appealSchema = z.object({ appeal: text('Your message', 10, 1000) })

@@ -1,22 +1,17 @@
 import { dateInWords } from '#lib/date-words.ts'
-import { definePage, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
 import { formatList } from '#lib/format-list.ts'
-import { sendJson } from '#lib/send-json.ts'
-import { useQueryCache } from '#lib/use-query.ts'
-import { ButtonLink, SubmitButton } from '#ui/button.tsx'
-import { AreaField } from '#ui/input-fields.tsx'
+import { site } from '#site.config'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { NoteCard } from '#ui/notes.tsx'
-import { showToast } from '#ui/toast.tsx'
 import { ReceivedPanel } from './components/received-panel.tsx'
-import { SubmissionForm } from './components/submission-form.tsx'
-import { type SubmissionFacts, type SubmissionStatus, submissionPath } from './submission.ts'
-import { appealCall, correctCall, formQueries, ownQuery } from './submission-calls.ts'
-import type { OwnResponse, OwnSubmission } from './submission-responses.ts'
-import { toFormTexts, toSubmissionBody } from './submission-texts.ts'
+import { type SubmissionStatus, submissionPath } from './submission.ts'
+import { ownQuery } from './submission-calls.ts'
+import type { OwnSubmission } from './submission-responses.ts'
 
-const queries = ({ token = '' }: { token?: string }, search: URLSearchParams) => ({
+const queries = ({ token = '' }: { token?: string }) => ({
   own: ownQuery({ token }, { staleTimeMs: 0 }),
-  ...formQueries(search),
 })
 const headings: Record<OwnSubmission['status'], string> = {
   pending: 'Waiting for review',
@@ -25,14 +20,13 @@ const headings: Record<OwnSubmission['status'], string> = {
   rejected: 'Not accepted',
 }
 
-function StatusPage({ data, params, search, posted = null }: PageProps<ReturnType<typeof queries>>) {
+function StatusPage({ data, params, search }: PageProps<ReturnType<typeof queries>>) {
   const { submission } = data.own
-  const token = params.token ?? ''
   return (
     <div className="wrap max-w-[860px] py-10">
       {search.has('received') && (
         <div className="mb-10">
-          <ReceivedPanel statusUrl={submissionPath(token)} network={submission.network}>
+          <ReceivedPanel statusUrl={submissionPath(params.token ?? '')} network={submission.network}>
             <ButtonLink look="primary" href="/submit">
               Submit Another Tool
             </ButtonLink>
@@ -47,10 +41,6 @@ function StatusPage({ data, params, search, posted = null }: PageProps<ReturnTyp
       <Stages status={submission.status} network={submission.network} />
       <Reached submission={submission} />
       <Outcome submission={submission} />
-      {submission.status === 'pending' && <Correction {...{ token, posted }} own={data.own} />}
-      {submission.status === 'rejected' && submission.appeal === null && (
-        <AppealForm path={submissionPath(token)} posted={posted} />
-      )}
       <p className="mt-10 text-[14px] text-muted">
         This address is the key to your submission. Keep it to yourself; it is not listed anywhere.
       </p>
@@ -71,8 +61,7 @@ function Reached({ submission: { status, network } }: { submission: OwnSubmissio
   )
 }
 
-function Outcome({ submission }: { submission: OwnSubmission }) {
-  const { listing, reviewNotes, appeal, status } = submission
+function Outcome({ submission: { listing, reviewNotes, status } }: { submission: OwnSubmission }) {
   return (
     <>
       {listing && (
@@ -83,54 +72,32 @@ function Outcome({ submission }: { submission: OwnSubmission }) {
         </div>
       )}
       {reviewNotes && <NoteCard title="Review notes" text={reviewNotes} />}
-      {appeal && (
-        <NoteCard title="Your appeal" text={appeal}>
-          {status === 'rejected' && <p className="mt-2 text-muted">It has been read; the decision stands.</p>}
-        </NoteCard>
+      {status === 'pending' && (
+        <p className="mt-6">
+          Something in it is wrong? Write to{' '}
+          <a href={`mailto:${site.supportEmail}`} className="inline-link">
+            {site.supportEmail}
+          </a>
+          .
+        </p>
+      )}
+      {status === 'rejected' && (
+        <p className="mt-6">
+          If something was misunderstood, or is different now, you can{' '}
+          <Link href="/submit" className="inline-link">
+            submit it again
+          </Link>
+          .
+        </p>
       )}
     </>
-  )
-}
-
-interface CorrectionProps {
-  token: string
-  own: OwnResponse
-  posted: PostedForm | null
-}
-
-function Correction({ token, own: { submission, questions }, posted }: CorrectionProps) {
-  const cache = useQueryCache()
-  async function send(body: object) {
-    cache.set(ownQuery({ token }), await sendJson(correctCall({ token }), body))
-    showToast({ title: 'Success!', text: 'Your correction has been saved.' })
-  }
-  return (
-    <details className="group mt-8" open={posted !== null}>
-      <summary className="text-link inline-block list-none py-2">Correct this submission</summary>
-      <div className="mt-4">
-        <SubmissionForm
-          path={submissionPath(token)}
-          values={posted?.values ?? toFormTexts(submission as SubmissionFacts, questions)}
-          {...(!posted && { questions })}
-          posted={posted}
-          label="Save Correction"
-          busyLabel="Saving..."
-          send={send}
-        />
-      </div>
-    </details>
   )
 }
 
 export default definePage({
   queries,
   isPrivate: true,
-  searchParams: ['received', 'market'],
-  action: (form, { token = '' }) => {
-    const next = () => submissionPath(token)
-    if ('appeal' in form) return formCall(appealCall({ token }), form, next)
-    return form.show ? null : formCall(correctCall({ token }), toSubmissionBody(form), next)
-  },
+  searchParams: ['received'],
   head: ({ data }) => ({
     title: `Submission of ${data.own.submission.companyName}`,
     description: 'Where your submission stands.',
@@ -172,28 +139,5 @@ export function Stages({ status, network }: StagesProps) {
         )
       })}
     </ol>
-  )
-}
-
-/** One appeal: a few words to the reviewer, and the submission is back in the queue. */
-function AppealForm({ path, posted }: { path: string; posted: PostedForm | null }) {
-  const problem = posted?.problem
-  return (
-    <form method="post" action={path} noValidate className="card mt-8 p-5">
-      <h2 className="sub-title">Ask for another look</h2>
-      <p className="mt-2 mb-4 text-[15px] text-muted">
-        If something was misunderstood, say what. You can appeal once.
-      </p>
-      <AreaField
-        name="appeal"
-        label="Your message"
-        isRequired
-        rows={4}
-        className="[&_textarea]:min-h-[120px]"
-        text={posted?.values.appeal ?? ''}
-        error={problem && (problem.errors?.appeal ?? problem.detail)}
-      />
-      <SubmitButton className="mt-4">Send Appeal</SubmitButton>
-    </form>
   )
 }

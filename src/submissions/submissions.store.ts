@@ -1,8 +1,7 @@
-import type { Updateable } from 'kysely'
 import { camelKeys } from '#db/camel-keys.ts'
 import { isUniqueViolation } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
-import type { TableRow, Tables } from '#db/schema.ts'
+import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { websiteHost } from '#lib/website.ts'
 import type { Submission, SubmissionFacts, SubmissionStatus } from './submission.ts'
@@ -10,25 +9,6 @@ import { cleanWebsite } from './submitted-facts.ts'
 
 const ALREADY_PENDING =
   'This website has already been submitted and is waiting for review. Its status page was shown after it was sent.'
-
-function toColumns(facts: SubmissionFacts) {
-  const website = cleanWebsite(facts.website)
-  return {
-    name: facts.name,
-    email: facts.email,
-    company_name: facts.companyName,
-    website,
-    host: websiteHost(website) ?? website,
-    description: facts.description,
-    category: facts.category,
-    pricing: facts.pricing,
-    features: facts.features,
-    logo_url: facts.logoUrl,
-    market: facts.market,
-    plans: JSON.stringify(facts.plans),
-    answers: JSON.stringify(facts.answers),
-  }
-}
 
 /** A website that is listed cannot be submitted again: the answer links to the tool. */
 export async function refuseListedWebsite(db: Db, website: string): Promise<void> {
@@ -56,11 +36,21 @@ export async function refusePendingWebsite(db: Db, website: string): Promise<voi
 }
 
 export async function addSubmission(db: Db, facts: SubmissionFacts, tokenHash: string): Promise<Submission> {
+  const website = cleanWebsite(facts.website)
   const row = await onePerHost(() =>
     db
       .insertInto('submissions')
       .values({
-        ...toColumns(facts),
+        name: facts.name,
+        email: facts.email,
+        company_name: facts.companyName,
+        website,
+        host: websiteHost(website) ?? website,
+        description: facts.description,
+        category: facts.category,
+        pricing: facts.pricing,
+        features: facts.features,
+        logo_url: facts.logoUrl,
         token_hash: tokenHash,
         status: 'pending',
         submitted_at: new Date().toISOString(),
@@ -94,31 +84,22 @@ export async function getSubmissionByToken(db: Db, tokenHash: string): Promise<S
   return toSubmission(row)
 }
 
-/**
- * Status and revision are checked in the UPDATE, so two moderators cannot both win, and nobody decides about a text
- * they have not seen.
- */
+/** The status is checked in the UPDATE, so two moderators cannot both win. */
 export async function claimPending(
   db: Db,
   id: number,
   outcome: { status: 'approved' | 'rejected'; review_notes: string | null },
-  seenRevision?: number,
 ): Promise<Submission> {
-  const pending = db
+  const claimed = await db
     .updateTable('submissions')
     .set({ ...outcome, reviewed_at: new Date().toISOString() })
     .where('id', '=', id)
     .where('status', '=', 'pending')
-  const seen = seenRevision === undefined ? pending : pending.where('revision', '=', seenRevision)
-  const claimed = await seen.returningAll().executeTakeFirst()
+    .returningAll()
+    .executeTakeFirst()
   if (claimed) return toSubmission(claimed)
-  const found = await findSubmission(db, id)
-  if (!found) throw new NotFound('submission', id)
-  throw new Conflict(
-    found.status === 'pending'
-      ? 'Its owner has changed this submission since you read it. Read it again, then decide.'
-      : 'This submission has already been reviewed.',
-  )
+  if (!(await findSubmission(db, id))) throw new NotFound('submission', id)
+  throw new Conflict('This submission has already been reviewed.')
 }
 
 export async function linkCompany(db: Db, id: number, companyId: number): Promise<void> {
@@ -135,45 +116,17 @@ export async function markSynced(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-/** Something else is to be decided: it is looked at again in the background, and read again before a decision. */
-const renewed = (db: Db, from: SubmissionStatus, change: Updateable<Tables['submissions']>) =>
-  db
-    .updateTable('submissions')
-    .set((row) => ({
-      ...change,
-      ...{ findings: null, inspections: 0, inspection_started_at: null },
-      revision: row('revision', '+', 1),
-    }))
-    .where('status', '=', from)
-
-/** The owner's correction, as long as nobody has decided; the background checks run again. */
-export async function correctSubmission(db: Db, tokenHash: string, facts: SubmissionFacts): Promise<void> {
-  const corrected = await onePerHost(() =>
-    renewed(db, 'pending', { ...toColumns(facts), logo: null })
-      .where('token_hash', '=', tokenHash)
-      .executeTakeFirst(),
-  )
-  if (corrected.numUpdatedRows === 0n)
-    throw new Conflict('This submission has been reviewed and can no longer be corrected.')
-}
-
-/** One appeal after a rejection puts the submission back into the queue. */
-export async function appealRejection(db: Db, tokenHash: string, appeal: string): Promise<void> {
-  const appealed = await onePerHost(() =>
-    renewed(db, 'rejected', { status: 'pending', appeal })
-      .where('token_hash', '=', tokenHash)
-      .where('appeal', 'is', null)
-      .executeTakeFirst(),
-  )
-  if (appealed.numUpdatedRows === 0n)
-    throw new Conflict('A rejected submission can be appealed once, and this one cannot be any more.')
-}
-
-/** Puts a rejected submission back into the queue; one of the same website that waits comes first. */
+/** Puts a rejected submission back into the queue, to be looked at again; one of the same website that waits comes first. */
 export async function reopenRejected(db: Db, id: number): Promise<Submission> {
-  const change = { status: 'pending', review_notes: null, reviewed_at: null }
+  const again = { findings: null, inspections: 0, inspection_started_at: null }
   const reopened = await onePerHost(() =>
-    renewed(db, 'rejected', change).where('id', '=', id).returningAll().executeTakeFirst(),
+    db
+      .updateTable('submissions')
+      .set({ status: 'pending', review_notes: null, reviewed_at: null, ...again })
+      .where('status', '=', 'rejected')
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst(),
   )
   if (reopened) return toSubmission(reopened)
   if (!(await findSubmission(db, id))) throw new NotFound('submission', id)
@@ -186,8 +139,6 @@ export function toSubmission(stored: TableRow<'submissions'>): Submission {
     ...camelKeys(row),
     status: row.status as SubmissionStatus,
     category: row.category as SubmissionFacts['category'],
-    plans: JSON.parse(row.plans),
-    answers: JSON.parse(row.answers),
     findings: row.findings ? JSON.parse(row.findings) : null,
   }
 }

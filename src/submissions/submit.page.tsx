@@ -20,14 +20,12 @@ import { showToast } from '#ui/toast.tsx'
 import { FormGuard } from './components/form-guard.tsx'
 import { ReceivedPanel } from './components/received-panel.tsx'
 import { SubmissionForm } from './components/submission-form.tsx'
-import { formQueries, formTokenQuery, submitCall } from './submission-calls.ts'
-import { toSubmissionBody } from './submission-texts.ts'
+import { formTokenQuery, submitCall } from './submission-calls.ts'
 
-const queries = (_params: object, search: URLSearchParams) => ({
+const queries = () => ({
   form: formTokenQuery(),
   setup: siteSetupQuery(),
   words: wordsQuery('submit'),
-  ...formQueries(search),
 })
 type SubmitProps = PageProps<ReturnType<typeof queries>>
 
@@ -106,8 +104,7 @@ function Guidelines({ words, ...facts }: Spoken) {
   )
 }
 
-function SubmitPanel({ data: { form, setup }, search, posted = null }: SubmitProps) {
-  const market = search.get('market') ?? ''
+function SubmitPanel({ data: { form, setup }, posted = null }: SubmitProps) {
   const cache = useQueryCache()
   const panel = useRef<HTMLDivElement>(null)
   const [statusUrl, setStatusUrl] = useState<string | null>(null)
@@ -140,14 +137,11 @@ function SubmitPanel({ data: { form, setup }, search, posted = null }: SubmitPro
         </ReceivedPanel>
       ) : (
         <SubmissionForm
-          path="/submit"
-          values={posted?.values ?? { ...(market && { market }), ...draft }}
+          values={posted?.values ?? draft}
           onType={(values) => {
             draft = values
           }}
           posted={posted}
-          label="Submit for Review"
-          busyLabel="Submitting..."
           send={send}
         >
           <FormGuard formToken={form.formToken} />
@@ -172,16 +166,13 @@ function useFormAge({ formToken, minAgeMs }: SubmitProps['data']['form']): () =>
 export default definePage({
   queries,
   isPrivate: true,
-  searchParams: ['market'],
   action: (form) =>
-    form.show
-      ? null
-      : formCall(
-          submitCall(),
-          // A form always carries its token: without one it was not our page that sent it.
-          { ...toSubmissionBody(form), formToken: form.formToken || 'none' },
-          ({ submission }) => `${submission.statusUrl}?received=1`,
-        ),
+    formCall(
+      submitCall(),
+      // A form always carries its token: without one it was not our page that sent it.
+      { ...form, formToken: form.formToken || 'none' },
+      ({ submission }) => `${submission.statusUrl}?received=1`,
+    ),
   head: ({ data }) => ({
     title: `Submit your ${site.toolName}`,
     description: fillWords(

@@ -48,9 +48,6 @@ export function toToolFacts(submission: Submission, slug: string): ToolFacts {
     category: submission.category,
     features: splitFeatures(submission.features),
     pricing: parsePricing(submission.pricing),
-    markets: submission.market ? [submission.market] : [],
-    plans: submission.plans,
-    answers: submission.answers,
     ...(submission.logo && { logo: submission.logo }),
   })
 }

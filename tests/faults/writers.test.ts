@@ -46,7 +46,7 @@ test('a logo that arrives while its submission is approved holds up nobody for e
     const db = await freshDatabase('postgres')
     const submission = await addSubmission(db, aSubmission({ companyName: 'Loom Ledger' }), 'token')
     const keep = () => saveFindings(db, submission, FINDINGS, LOGO)
-    const approve = () => approveSubmission(db, submission.id, WHO, submission.revision)
+    const approve = () => approveSubmission(db, submission.id, WHO)
     await atOnce(db, isLogoFirst ? [keep, approve] : [approve, keep])
     expect(await findSubmission(db, submission.id)).toMatchObject({ status: 'approved', logo: LOGO.key })
     expect((await getToolBySlug(db, 'loom-ledger')).logo).toBe(LOGO.key)
@@ -57,7 +57,7 @@ test('a logo that arrives while its tool is edited holds up nobody for ever', as
   for (const isLogoFirst of [true, false]) {
     const db = await freshDatabase('postgres')
     const submission = await addSubmission(db, aSubmission({ companyName: 'Loom Ledger' }), 'token')
-    await approveSubmission(db, submission.id, WHO, submission.revision)
+    await approveSubmission(db, submission.id, WHO)
     const {
       id,
       source: _source,

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
-import { planLine } from '#catalogue/plan-line.ts'
 import { browserRecord, isText } from '#lib/browser-store.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { isWebAddress } from '#lib/website.ts'
@@ -18,15 +17,13 @@ export type ModerationAction = 'approve' | 'reject' | 'reopen'
 interface ModerationCardProps {
   submission: SubmissionView
   isBusy: boolean
-  /** Its owner changed it while it was being approved. */
-  wasChanged: boolean
   onAction: (action: ModerationAction) => void
 }
 
 const submittedOn = (iso: string) => (Number.isNaN(Date.parse(iso)) ? 'Unknown date' : dateInWords(iso))
 
 export function ModerationCard(props: ModerationCardProps) {
-  const { submission, isBusy, wasChanged, onAction } = props
+  const { submission, isBusy, onAction } = props
   const { companyName, name, status, hints } = submission
   return (
     <article
@@ -45,11 +42,6 @@ export function ModerationCard(props: ModerationCardProps) {
           </div>
           <StatusBadge status={status} />
         </div>
-        {wasChanged && (
-          <p role="alert" className="mt-3 font-[520] text-bad">
-            Its owner changed this submission before you approved it. Read it again, then decide.
-          </p>
-        )}
         <Facts submission={submission} />
         {status === 'rejected' && (
           <Button className="mt-5" disabled={isBusy} onClick={() => onAction('reopen')}>
@@ -63,11 +55,11 @@ export function ModerationCard(props: ModerationCardProps) {
   )
 }
 
-const WIDE = ['Plans', 'Description', 'Features', 'Answers', 'Appeal', 'Review notes']
+const WIDE = ['Description', 'Features', 'Review notes']
 
 /** What the owner gave, as far as there is any. */
 function Facts({ submission }: { submission: SubmissionView }) {
-  const { email, website, category, plans, answerLines } = submission
+  const { email, website, category } = submission
   const facts: Record<string, ReactNode> = {
     'Contact e-mail': (
       <a href={`mailto:${email}`} className="inline-link break-all">
@@ -85,12 +77,6 @@ function Facts({ submission }: { submission: SubmissionView }) {
     Pricing: submission.pricing || 'Not specified',
     Description: submission.description,
     Features: submission.features,
-    Plans: plans
-      .map((plan) => `${plan.name}: ${[planLine(plan), ...(plan.limits ?? [])].join(', ')}`)
-      .join('\n'),
-    Market: submission.marketLabel,
-    Answers: answerLines.length > 0 && <Answers lines={answerLines} />,
-    Appeal: submission.appeal,
     'Review notes': submission.reviewNotes,
   }
   return (
@@ -108,21 +94,7 @@ function Facts({ submission }: { submission: SubmissionView }) {
   )
 }
 
-function Answers({ lines }: { lines: SubmissionView['answerLines'] }) {
-  return (
-    <ul className="sm:columns-2">
-      {lines.map(({ label, text }) => (
-        <li key={label} className="break-inside-avoid">
-          {label}: {text}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type DecisionProps = Omit<ModerationCardProps, 'wasChanged'>
-
-function Decision({ submission: { id, companyName }, isBusy, onAction }: DecisionProps) {
+function Decision({ submission: { id, companyName }, isBusy, onAction }: ModerationCardProps) {
   const notes = drafts.use()[id] ?? ''
   return (
     <div className="mt-5 border-line border-t pt-5">

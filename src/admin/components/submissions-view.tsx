@@ -95,11 +95,11 @@ const keys = [
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
-type Moderated = Pick<SubmissionView, 'id' | 'revision'>
+type Moderated = Pick<SubmissionView, 'id'>
 
 const actions = {
   approve: {
-    send: ({ id, revision }: Moderated) => sendJson(approveCall({ id, revision })),
+    send: ({ id }: Moderated) => sendJson(approveCall({ id })),
     done: 'Submission approved and company created',
     failed: 'Failed to approve submission',
   },
@@ -118,28 +118,26 @@ const actions = {
 
 function useModeration() {
   const { isBusy, act } = useAction(submissionsQuery.path, '/api/admin')
-  const [last, setLast] = useState<Moderated & { action: ModerationAction }>()
+  const [lastId, setLastId] = useState<number>()
   /** Keys come faster than renders: nothing is sent twice. */
   const isSending = useRef(false)
 
-  async function moderate(action: ModerationAction, { id, revision }: Moderated) {
+  async function moderate(action: ModerationAction, { id }: Moderated) {
     if (isSending.current) return
     isSending.current = true
-    setLast({ id, revision, action })
+    setLastId(id)
     const { send, done, failed } = actions[action]
-    const sent = () => send({ id, revision }).then(() => keepDraft(id, ''))
+    const sent = () => send({ id }).then(() => keepDraft(id, ''))
     await act(sent, done, () => failed)
     isSending.current = false
   }
-  const isBusyWith = ({ id }: Moderated) => isBusy && last?.id === id
-  const wasChanged = ({ id, revision }: Moderated) =>
-    last?.action === 'approve' && last.id === id && last.revision !== revision
-  return { moderate, isBusyWith, wasChanged }
+  const isBusyWith = ({ id }: Moderated) => isBusy && lastId === id
+  return { moderate, isBusyWith }
 }
 
 /** The cards of one tab. J and K move between them, A and R decide the one in focus. */
 function ModerationList({ submissions }: { submissions: readonly SubmissionView[] }) {
-  const { moderate, isBusyWith, wasChanged } = useModeration()
+  const { moderate, isBusyWith } = useModeration()
   const list = useRef<HTMLOListElement>(null)
   const hasPending = submissions.some(({ status }) => status === 'pending')
 
@@ -186,7 +184,6 @@ function ModerationList({ submissions }: { submissions: readonly SubmissionView[
             <ModerationCard
               submission={submission}
               isBusy={isBusyWith(submission)}
-              wasChanged={wasChanged(submission)}
               onAction={(action) => void moderate(action, submission)}
             />
           </li>

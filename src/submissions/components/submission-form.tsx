@@ -1,87 +1,65 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { Question } from '#catalogue/market.ts'
-import { type FormTexts, placeErrors } from '#forms/form-texts.ts'
 import { titleCase } from '#lib/capitalize.ts'
 import type { PostedForm } from '#lib/define-page.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { RefusedError } from '#lib/send-json.ts'
 import { site } from '#site.config'
 import { submissionCategories } from '#submissions/submission.ts'
-import { toSubmissionBody } from '#submissions/submission-texts.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
 import { CHECK_FIELDS, ErrorSummary } from '#ui/error-summary.tsx'
 import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { MoreFacts, useAsked } from './more-facts.tsx'
 
 interface SubmissionFormProps {
-  /** Of the page, where the form is sent without scripts. */
-  path: string
-  values: FormTexts
+  values: Texts
   posted: PostedForm | null
-  label: string
-  busyLabel: string
-  /** Those of the market in `values`, where they are known already. */
-  questions?: readonly Question[]
   /** Sends what has passed the checks, as the API takes it. */
-  send: (body: Record<string, unknown>) => Promise<void>
-  onType?: (values: FormTexts) => void
-  children?: ReactNode
+  send: (body: Texts) => Promise<void>
+  onType: (values: Texts) => void
+  children: ReactNode
 }
+
+type Texts = Readonly<Record<string, string>>
 
 interface Failure {
   title: string
-  /** As the API names the fields, and what the form held then. */
-  errors: FormTexts
-  texts: FormTexts
+  errors: Texts
   link?: string | undefined
   attempt: number
 }
 
 const FAILED = 'Failed to submit. Please try again.'
-const titleOf = (errors: FormTexts, otherwise: string) =>
+const titleOf = (errors: Texts, otherwise: string) =>
   Object.keys(errors).length > 0 ? CHECK_FIELDS : otherwise
 
-function textsOf(form: HTMLFormElement): FormTexts {
+function textsOf(form: HTMLFormElement): Texts {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
 function failureOf(posted: PostedForm | null): Failure | null {
-  if (!posted || posted.problem.status === 200) return null
+  if (!posted) return null
   const { detail, errors = {}, link } = posted.problem
-  return { title: titleOf(errors, detail), errors, texts: posted.values, link, attempt: 0 }
+  return { title: titleOf(errors, detail), errors, link, attempt: 0 }
 }
 
 /** The form with its messages. Without scripts it is posted to its own page; with them it is checked here first. */
-export function SubmissionForm(props: SubmissionFormProps) {
-  const { values, label, busyLabel, onType, children } = props
-  const typed = useRef(values)
+export function SubmissionForm({ values, posted, send, onType, children }: SubmissionFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const asked = useAsked(values.market ?? '', props.questions)
-  function read(filled: HTMLFormElement) {
-    typed.current = { ...typed.current, ...textsOf(filled) }
-    asked.setMarket(typed.current.market ?? '')
-  }
-  useEarlyInput(form, read)
-  const { failure, isBusy, submit } = useSending(props)
-  const errors = failure ? placeErrors(failure.errors, failure.texts, asked.labelOf) : {}
+  useEarlyInput(form, (filled) => onType(textsOf(filled)))
+  const { failure, isBusy, submit } = useSending(posted, send)
+  const errors = failure?.errors ?? {}
   return (
     <form
       ref={form}
       method="post"
-      action={props.path}
+      action="/submit"
       noValidate
       onSubmit={submit}
-      onInput={(event) => {
-        read(event.currentTarget)
-        onType?.(typed.current)
-      }}
+      onInput={(event) => onType(textsOf(event.currentTarget))}
       aria-busy={isBusy}
       className="card p-5 sm:p-8"
     >
-      {/* The Enter key presses the first button of a form, which is to send it. */}
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       {failure && (
         <ErrorSummary
           title={failure.title}
@@ -91,22 +69,15 @@ export function SubmissionForm(props: SubmissionFormProps) {
         />
       )}
       <SubmissionFields values={values} errors={errors} />
-      <MoreFacts
-        path={props.path}
-        texts={typed}
-        errors={errors}
-        asked={asked}
-        isShownAgain={props.posted?.problem.status === 200}
-      />
       {children}
       <SubmitButton disabled={isBusy} className="mt-8 w-full sm:w-auto">
-        {isBusy ? busyLabel : label}
+        {isBusy ? 'Submitting...' : 'Submit for Review'}
       </SubmitButton>
     </form>
   )
 }
 
-function useSending({ posted, send }: SubmissionFormProps) {
+function useSending(posted: PostedForm | null, send: SubmissionFormProps['send']) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState(() => failureOf(posted))
   const fail = (failed: Omit<Failure, 'attempt'>) =>
@@ -114,18 +85,17 @@ function useSending({ posted, send }: SubmissionFormProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const texts = textsOf(event.currentTarget)
-    const body = toSubmissionBody(texts)
+    const body = textsOf(event.currentTarget)
     setBusy(true)
     try {
       const issues = await findIssues(body)
-      if (issues) return fail({ title: CHECK_FIELDS, errors: issues, texts })
+      if (issues) return fail({ title: CHECK_FIELDS, errors: issues })
       setFailure(null)
       await send(body)
     } catch (error) {
       const refused = error instanceof RefusedError ? error : null
       const errors = refused?.errors ?? {}
-      fail({ title: titleOf(errors, refused?.detail || FAILED), errors, texts, link: refused?.link })
+      fail({ title: titleOf(errors, refused?.detail || FAILED), errors, link: refused?.link })
       showToast({ title: 'Error', text: refused?.message ?? FAILED, tone: 'bad' })
     } finally {
       setBusy(false)
@@ -135,7 +105,7 @@ function useSending({ posted, send }: SubmissionFormProps) {
 }
 
 /** The checks come with the first attempt: most visitors of the page never send anything. */
-async function findIssues(body: object): Promise<FormTexts | null> {
+async function findIssues(body: object): Promise<Texts | null> {
   const [{ submissionSchema }, { issueText }] = await Promise.all([
     import('#submissions/submission-schema.ts'),
     import('#lib/issue-text.ts'),
@@ -143,8 +113,6 @@ async function findIssues(body: object): Promise<FormTexts | null> {
   const checked = submissionSchema.safeParse(body, { error: issueText })
   return checked.success ? null : fieldErrors(checked.error.issues)
 }
-
-type Texts = Readonly<Record<string, string>>
 
 const categories: readonly SelectOption[] = [['', 'Select a category'], ...submissionCategories]
 
