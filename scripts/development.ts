@@ -38,7 +38,7 @@ function developmentFiles() {
 export async function startDevelopment(settings: Settings, vite: ViteDevServer): Promise<string> {
   const log = createLog(settings.logLevel)
   const metrics = new Metrics()
-  const data = await openData(settings, log, metrics)
+  const data = await openData(settings, log)
   const workers = await startWorkers(data.db, settings, log, metrics, async () => {})
   const build = {
     assetsFor: () => assets,

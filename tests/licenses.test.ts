@@ -6,6 +6,7 @@ const PERMISSIVE = [
   'MIT',
   'MIT-0',
   'ISC',
+  'BSD-2-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
   'Unlicense',

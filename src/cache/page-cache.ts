@@ -37,7 +37,6 @@ export class PageCache {
   #entries: BoundedCache<Entry>
   #fills = new Map<string, Fill>()
   #now: () => number
-  hits = 0
   misses = 0
 
   constructor(maxBytes: number, now: () => number = Date.now) {
@@ -57,7 +56,6 @@ export class PageCache {
   fresh(key: string): StoredResponse | undefined {
     const entry = this.#entries.peek(key)
     if (!entry || entry.isOutdated || entry.freshUntil < this.#now()) return undefined
-    this.hits++
     return this.#entries.get(key)?.response
   }
 
@@ -68,7 +66,6 @@ export class PageCache {
       return (await this.#fillOnce(key, fill)).response
     }
     if (entry.isOutdated) return this.#renewOrKeep(key, entry, fill)
-    this.hits++
     if (entry.freshUntil < this.#now()) this.#fillOnce(key, fill).catch(reportRenewal)
     return entry.response
   }

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { Kysely, type LogEvent } from 'kysely'
+import { Kysely } from 'kysely'
 import { postgresDialect } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { PRIVATE_FOLDER, sqliteDialect, sqliteFile } from './sqlite.ts'
@@ -13,24 +13,17 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined
 }
 
-interface DatabaseWatch {
-  onConnectionLost?: (error: Error) => void
-  onQuery?: (seconds: number, error?: unknown) => void
-}
-
 export function openDatabase(
   settings: DatabaseSettings,
-  { onConnectionLost = () => {}, onQuery = () => {} }: DatabaseWatch = {},
+  onConnectionLost: (error: Error) => void = () => {},
 ): { db: Db; engine: Engine } {
-  const log = (event: LogEvent) =>
-    onQuery(event.queryDurationMillis / 1000, event.level === 'error' ? event.error : undefined)
   if (settings.databaseUrl) {
-    const dialect = postgresDialect(settings.databaseUrl, onConnectionLost, onQuery)
-    return { db: new Kysely({ dialect, log }), engine: 'postgres' }
+    const dialect = postgresDialect(settings.databaseUrl, onConnectionLost)
+    return { db: new Kysely({ dialect }), engine: 'postgres' }
   }
   mkdirSync(settings.dataDir, { recursive: true, mode: PRIVATE_FOLDER })
   const dialect = sqliteDialect(sqliteFile(settings.dataDir))
-  return { db: new Kysely({ dialect, log }), engine: 'sqlite' }
+  return { db: new Kysely({ dialect }), engine: 'sqlite' }
 }
 
 /** A step from one shape of the tables to the next; it runs on both engines, inside one transaction. */

@@ -15,13 +15,7 @@ export const WITHOUT_TIME_LIMIT = 'set local statement_timeout = 0'
 // Counts and sums come as bigint text by default; none of ours leaves the safe range.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-type OnUnreachable = (seconds: number, error: unknown) => void
-
-export function postgresDialect(
-  url: string,
-  onConnectionLost: (error: Error) => void,
-  onUnreachable: OnUnreachable,
-): PostgresDialect {
+export function postgresDialect(url: string, onConnectionLost: (error: Error) => void): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -35,7 +29,7 @@ export function postgresDialect(
   pool.on('error', onConnectionLost)
   // A connection in use tells of its loss itself; unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost))
-  const connect = withoutSuspects(pool, onUnreachable)
+  const connect = withoutSuspects(pool)
   return new PostgresDialect({
     pool: {
       connect,
@@ -46,7 +40,7 @@ export function postgresDialect(
 }
 
 /** When one connection has fallen silent, those of the same age have too: none of them is given out again. */
-function withoutSuspects(pool: pg.Pool, onUnreachable: OnUnreachable): () => Promise<PostgresPoolClient> {
+function withoutSuspects(pool: pg.Pool): () => Promise<PostgresPoolClient> {
   const opened = new Set<pg.PoolClient>()
   const suspects = new Set<pg.PoolClient>()
   pool.on('connect', (client) => opened.add(client))
@@ -58,16 +52,10 @@ function withoutSuspects(pool: pg.Pool, onUnreachable: OnUnreachable): () => Pro
     for (const client of opened) suspects.add(client)
   }
   return async () => {
-    const begunAt = performance.now()
-    try {
-      for (;;) {
-        const client = await pool.connect()
-        if (!suspects.has(client)) return withAnswerLimit(client, suspectAll)
-        client.release(true)
-      }
-    } catch (error) {
-      onUnreachable((performance.now() - begunAt) / 1000, error)
-      throw error
+    for (;;) {
+      const client = await pool.connect()
+      if (!suspects.has(client)) return withAnswerLimit(client, suspectAll)
+      client.release(true)
     }
   }
 }

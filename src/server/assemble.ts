@@ -8,11 +8,11 @@ import { createMcpHandler } from '#mcp/mcp-handler.ts'
 import type { BuildOutput } from './build-output.ts'
 import { type OpenData, readinessOf } from './data.ts'
 import { pngDrawer } from './draw-png.ts'
-import { figuresOf } from './figures.store.ts'
 import { type Log, withoutSecrets } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site.ts'
+import { findWaitingWork } from './waiting-work.store.ts'
 import type { Workers } from './workers.ts'
 
 export interface Parts {
@@ -52,7 +52,7 @@ export function assembleSite(parts: Parts): RequestListener {
     drawPng: pngDrawer(build.fontsDir),
     logoFile: (address) => staticFiles.get(address ?? '')?.plain.toString() ?? null,
     isReady: async () => !isStopping() && !workers.writes.isFailing && (await canWrite()),
-    figures: figuresOf(db, settings.isCheckingLinks),
+    waitingWork: () => findWaitingWork(db, settings.isCheckingLinks),
     metricsToken: settings.metricsToken,
   })
 }

@@ -9,7 +9,6 @@ import { backUpBeforeUpgrade } from '#db/upgrade-backup.ts'
 import { checkWritable } from '#db/write-health.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
 import type { Settings } from './settings.ts'
 
 const PROBE_CACHED_MS = 1_000
@@ -22,12 +21,9 @@ export interface OpenData {
 }
 
 /** Opens the data for this process alone (SQLite) or for one of several (PostgreSQL), with its tables up to date. */
-export async function openData(settings: Settings, log: Log, metrics: Pick<Metrics, 'countQuery'>) {
+export async function openData(settings: Settings, log: Log) {
   const lock = settings.databaseUrl ? null : lockDataDir(settings.dataDir)
-  const { db, engine } = openDatabase(settings, {
-    onConnectionLost: (error) => reportSwallowed('a database connection', error),
-    onQuery: (seconds, error) => metrics.countQuery(seconds, error),
-  })
+  const { db, engine } = openDatabase(settings, (error) => reportSwallowed('a database connection', error))
   const step = <T>(words: string, work: () => Promise<T>) => named(settings, words, work)
   await step('cannot be reached', () => sql`select 1`.execute(db))
   const backUp = backUpBeforeUpgrade(db, engine, settings, (words) => log.warn(words))

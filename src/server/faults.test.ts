@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { PageCache } from '#cache/page-cache.ts'
 import { onSwallowed, reportSwallowed } from '#lib/swallowed.ts'
 import { createLog, watchFaults } from './log.ts'
 import { Metrics } from './metrics.ts'
 
-test('a swallowed failure is logged once with its stack, counted each time, and logged again with how often it came', () => {
+test('a swallowed failure is logged once with its stack, counted each time, and logged again with how often it came', async () => {
   onTestFinished(() => onSwallowed(() => {}))
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
@@ -26,11 +25,5 @@ test('a swallowed failure is logged once with its stack, counted each time, and 
   now += 61_000
   fail()
   expect(JSON.parse(lines[2] ?? '')).toMatchObject({ repeated: 2 })
-  const text = metrics.text({
-    cache: new PageCache(1),
-    lists: new PageCache(1),
-    inFlight: 0,
-    figures: null,
-  })
-  expect(text).toContain('faults_total{place="page renewal"} 5')
+  expect(await metrics.text(null)).toContain('faults_total{place="page renewal"} 5')
 })

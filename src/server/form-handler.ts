@@ -7,7 +7,7 @@ import { encodePath } from '#lib/path-encoding.ts'
 import { type Call, type Handler, isRead, type Site } from './handler.ts'
 import { makePage, PRIVATE } from './page-handler.ts'
 import { sendText } from './send-text.ts'
-import { toWebHeaders } from './web-request.ts'
+import { webHeaders } from './web-answer.ts'
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded(;\s*charset=utf-8)?$/i
 
@@ -40,7 +40,7 @@ export const formHandler: Handler = {
 
 function refuseForm(request: IncomingMessage, { action }: Page, siteUrl: string): [number, string] | null {
   if (!action || request.method !== 'POST') return [405, 'This address can only be read.']
-  const headers = toWebHeaders(request)
+  const headers = webHeaders(request)
   if (isCrossSite(headers, siteUrl)) return [403, 'This form cannot be sent from another site.']
   if (FORM_TYPE.test(headers.get('Content-Type') ?? '')) return null
   return [415, 'Send this as application/x-www-form-urlencoded.']

@@ -3,10 +3,10 @@ import type { PageCache } from '#cache/page-cache.ts'
 import type { StoredResponse } from '#cache/stored-response.ts'
 import type { DocumentDeps } from './documents/document.ts'
 import type { FailureDeps } from './failures.ts'
-import type { Figures } from './figures.store.ts'
 import type { Metrics } from './metrics.ts'
 import type { Address } from './request-address.ts'
 import type { Body } from './request-body.ts'
+import type { WaitingWork } from './waiting-work.store.ts'
 
 export interface SiteDeps extends DocumentDeps, FailureDeps {
   cache: PageCache
@@ -17,7 +17,7 @@ export interface SiteDeps extends DocumentDeps, FailureDeps {
   isReady: () => Promise<boolean>
   metrics: Metrics
   /** What the metrics say of the database; null when it does not answer. */
-  figures: () => Promise<Figures | null>
+  waitingWork: () => Promise<WaitingWork | null>
   /** Without one there are no metrics for anybody: where a request comes from proves nothing behind a proxy. */
   metricsToken: string | undefined
   /** Called after a write has been answered by the API and before the client hears of it. */

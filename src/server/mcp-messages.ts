@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Handler, isRead } from './handler.ts'
-import { sendWebResponse, toWebRequest } from './web-request.ts'
+import { answerWeb } from './web-answer.ts'
 
 /** A page for browsers, a server for assistants: the response depends on more than the address. */
 export const MCP_PATH = '/mcp'
@@ -9,10 +9,8 @@ export const MCP_PATH = '/mcp'
 export const mcpMessageHandler: Handler = {
   kind: 'mcp',
   matches: ({ request, address }) => address.path === MCP_PATH && !(isRead(request) && !wantsEvents(request)),
-  handle: async (call, { answerMcp, headers }) => {
-    const message = toWebRequest(call, headers)
-    if (message) await sendWebResponse(call, await answerMcp(message, call.network), headers)
-  },
+  handle: (call, { answerMcp, headers }) =>
+    answerWeb(call, headers, (message) => answerMcp(message, call.network)),
 }
 
 function wantsEvents({ headers }: IncomingMessage): boolean {

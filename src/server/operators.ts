@@ -24,9 +24,7 @@ export const operatorHandler: Handler = {
 async function sendMetrics(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const given = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (site.metricsToken && given && isSame(given, site.metricsToken)) {
-    const { metrics, cache, lists, inFlight } = site
-    const figures = await site.figures()
-    return sendText(site, response, 200, metrics.text({ cache, lists, inFlight, figures }))
+    return sendText(site, response, 200, await site.metrics.text(await site.waitingWork()))
   }
   response.setHeader('WWW-Authenticate', 'Bearer realm="metrics"')
   sendText(site, response, 401, 'Metrics are given to who sends METRICS_TOKEN as a bearer token.')

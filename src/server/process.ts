@@ -30,7 +30,7 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   watchFaults(log, metrics)
   const headers = securityHeaders(settings.siteUrl)
   const build = readBuild(DIST, headers)
-  const data = await openData(settings, log, metrics)
+  const data = await openData(settings, log)
   await takeUpFollowedMarkets(data.db)
   const cache = new PageCache(settings.pageCacheBytes)
   const lists = new PageCache(LIST_CACHE_BYTES)

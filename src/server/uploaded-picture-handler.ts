@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { type Call, type Handler, isRead, type Site } from './handler.ts'
 import { IMMUTABLE } from './static-files.ts'
-import { sendWebResponse, toWebHeaders } from './web-request.ts'
+import { answerWeb } from './web-answer.ts'
 
 interface Picture {
   png: Buffer
@@ -21,16 +21,19 @@ const stores: readonly [RegExp, (db: Db, key: string) => Promise<Picture | null>
 export const uploadedPictureHandler: Handler = {
   kind: 'logo',
   matches: ({ request, address }) => isRead(request) && stores.some(([path]) => path.test(address.path)),
-  handle: async (call, site) => sendWebResponse(call, await answer(call, site), site.headers),
+  handle: async (call, site) => answerWeb(call, site.headers, (request) => answer(call, site, request)),
 }
 
-async function answer({ request, address }: Call, { db, siteUrl }: Site): Promise<Response> {
+async function answer(
+  { address }: Call,
+  { db, siteUrl }: Site,
+  { headers: asked }: Request,
+): Promise<Response> {
   const [pattern, find] = stores.find(([path]) => path.test(address.path)) ?? []
   const key = pattern?.exec(address.path)?.[1]
   const picture = key ? await find?.(db, key) : null
   const isSecure = siteUrl.startsWith('https:')
-  const isSeen =
-    picture && (picture.isShown || (await authenticateSession(db, toWebHeaders(request), isSecure)))
+  const isSeen = picture && (picture.isShown || (await authenticateSession(db, asked, isSecure)))
   if (!isSeen) return new Response('There is no such picture.', { status: 404 })
   const cache = picture.isShown ? IMMUTABLE : 'private, no-store'
   const headers = { 'Content-Type': 'image/png', 'Cache-Control': cache }

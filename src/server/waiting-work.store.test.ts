@@ -5,13 +5,13 @@ import { addSubmission } from '#submissions/submissions.store.ts'
 import { recordAttempt } from '#sync/sync.store.ts'
 import { aSubmission, aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { figuresOf, readFigures } from './figures.store.ts'
+import { findWaitingWork, readWaitingWork } from './waiting-work.store.ts'
 
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
 
-onBothDatabases('figures for operators', (engine) => {
-  test('what waits is counted with the age of the oldest, and what is done is not', async () => {
+onBothDatabases('waiting work', (engine) => {
+  test('the age of the oldest that waits is told, and what is done does not count', async () => {
     const db = await freshDatabase(engine)
     for (const hours of [2, 5]) {
       const { id } = await addSubmission(db, aSubmission(), `token ${hours}`)
@@ -31,17 +31,11 @@ onBothDatabases('figures for operators', (engine) => {
         { ...letter, email: 'b@example.com', state: 'sent' },
       ])
       .execute()
-    const { queues, moderation } = await readFigures(db, true)
-    const submissions = moderation.find(({ name }) => name === 'submissions')
-    expect(submissions?.count).toBe(2)
-    expect((submissions?.oldestSeconds ?? 0) / 3600).toBeCloseTo(5, 1)
-    expect(moderation.filter(({ count }) => count > 0)).toHaveLength(1)
-    expect(queues.map(({ name, count }) => [name, count])).toEqual([
-      ['partners', 0],
-      ['parked', 0],
-      ['letters', 1],
-      ['checks', 0],
-    ])
+    const { oldestSeconds } = await readWaitingWork(db, true)
+    expect((oldestSeconds.submissions ?? 0) / 3600).toBeCloseTo(5, 1)
+    expect((oldestSeconds.letters ?? 0) / 3600).toBeCloseTo(1, 1)
+    expect(Object.values(oldestSeconds).filter((seconds) => seconds > 0)).toHaveLength(2)
+    expect(oldestSeconds).toMatchObject({ partners: 0, parked: 0, checks: 0, corrections: 0, reviews: 0 })
   })
 
   test('links that are due wait, unless nobody is to look at links', async () => {
@@ -56,20 +50,19 @@ onBothDatabases('figures for operators', (engine) => {
         { ...link, tool_id: id, url: 'https://a.example.com/later', due_at: hoursAgo(-3) },
       ])
       .execute()
-    const checks = async (isOn: boolean) =>
-      (await readFigures(db, isOn)).queues.find(({ name }) => name === 'checks')?.count
-    expect(await checks(true)).toBe(1)
-    expect(await checks(false)).toBe(0)
+    const { oldestSeconds } = await readWaitingWork(db, true)
+    expect((oldestSeconds.checks ?? 0) / 3600).toBeCloseTo(3, 1)
+    expect((await readWaitingWork(db, false)).oldestSeconds).not.toHaveProperty('checks')
   })
 
   test('a source that was never synced is infinitely old, and its address shows no key', async () => {
     const db = await freshDatabase(engine)
     await recordAttempt(db, 'https://a.example.com', null)
     await recordAttempt(db, 'https://b.example.com/feed?key=hidden', 'away', { failures: 3 })
-    const { sources } = await readFigures(db, true)
-    expect(sources.map(({ source, failures }) => [source, failures])).toEqual([
-      ['https://a.example.com', 0],
-      ['https://b.example.com/feed?key=…', 3],
+    const { sources } = await readWaitingWork(db, true)
+    expect(sources.map(({ source }) => source)).toEqual([
+      'https://a.example.com',
+      'https://b.example.com/feed?key=…',
     ])
     expect(sources[0]?.ageSeconds).toBeLessThan(60)
     expect(sources[1]?.ageSeconds).toBe(Number.POSITIVE_INFINITY)
@@ -81,10 +74,8 @@ test('a database that is gone leaves the other figures', async () => {
   onSwallowed((place) => void faults.push(place))
   onTestFinished(() => onSwallowed(() => {}))
   const db = await freshDatabase('sqlite')
-  const figures = figuresOf(db, true)
-  expect(await figures()).toMatchObject({ sources: [] })
-  const gone = figuresOf(db, true)
+  expect(await findWaitingWork(db, true)).toMatchObject({ sources: [] })
   await db.destroy()
-  expect(await gone()).toBeNull()
+  expect(await findWaitingWork(db, true)).toBeNull()
   expect(faults).toEqual(['counting for the metrics'])
 })
