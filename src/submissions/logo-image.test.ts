@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { renderAsync } from '@resvg/resvg-js'
 import { expect, onTestFinished, test } from 'vitest'
 import { aJpegHead, aPng, smallJpeg } from '#tests/pictures.ts'
 import { drawInProcess, drawLogo, pictureSize } from './logo-image.ts'
@@ -93,4 +94,15 @@ test('a picture that cannot be decoded, or shows nothing, is said to be so', asy
   broken.fill(0, 40, 60)
   await expect(drawLogo(broken)).rejects.toThrow('could not be drawn')
   await expect(drawLogo(aJpegHead(20, 20))).rejects.toThrow('could not be drawn')
+})
+
+test('a logo stands on a white ground of its own, which covers the letters of a tile', async () => {
+  const { png } = await drawLogo(
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>'),
+  )
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128"><image href="data:image/png;base64,${png.toString('base64')}" width="128" height="128"/></svg>`
+  const { pixels } = await renderAsync(page)
+  const at = (x: number, y: number) => [...pixels.subarray((y * 128 + x) * 4, (y * 128 + x) * 4 + 4)]
+  expect(at(2, 2)).toEqual([255, 255, 255, 255])
+  expect(at(64, 64)).toEqual([0, 0, 0, 255])
 })

@@ -29,7 +29,7 @@ export async function drawPicture(file: Buffer): Promise<LogoImage> {
   const type = checkedType(file)
   const scale = Math.min(1, PICTURE_SIDE_PX / Math.max(picture.width, picture.height))
   const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)))
-  const size = { width, height, maxBytes: MAX_PICTURE_BYTES } as typeof LOGO_SIZE
+  const size = { width, height, maxBytes: MAX_PICTURE_BYTES, share: 0 } as typeof LOGO_SIZE
   const png = await drawInProcess(file, type, LIMITS, size)
   return { key: `p-${contentName(png)}-${width}x${height}`, png }
 }
@@ -46,7 +46,7 @@ function checkedType(file: Buffer): PictureType {
 type PictureType = PictureSize['type'] | typeof SVG_TYPE
 
 const LIMITS = { timeoutMs: 5_000, memoryBytes: 300 * 1024 * 1024 }
-const LOGO_SIZE = { width: 128, height: 128, maxBytes: 256 * 1024 }
+const LOGO_SIZE = { width: 128, height: 128, maxBytes: 256 * 1024, share: 0.6 }
 /** Run from its source, as the scripts are: Node leaves out the types itself. */
 const PROGRAM = 'src/submissions/draw-logo.process.ts'
 
@@ -58,11 +58,11 @@ export async function drawInProcess(
   file: Buffer,
   type: PictureType,
   { timeoutMs, memoryBytes } = LIMITS,
-  { width, height, maxBytes } = LOGO_SIZE,
+  { width, height, maxBytes, share } = LOGO_SIZE,
 ): Promise<Buffer> {
   const drawing = spawn(
     process.execPath,
-    [join(process.cwd(), PROGRAM), type, ...[memoryBytes, width, height].map(String)],
+    [join(process.cwd(), PROGRAM), type, ...[memoryBytes, width, height, share].map(String)],
     {
       stdio: ['pipe', 'pipe', 'ignore'],
       // It needs none of our settings, and secrets are among them.
