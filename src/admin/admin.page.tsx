@@ -29,22 +29,7 @@ function AdminPage({ search }: PageProps) {
 }
 
 export default definePage({
-  searchParams: [
-    ...TOOL_FILTERS,
-    'view',
-    'tab',
-    'page',
-    'tool',
-    'review',
-    'versions',
-    'from',
-    'to',
-    'duplicates',
-    'import',
-    'entry',
-    'question',
-    'phrase',
-  ],
+  searchParams: [...TOOL_FILTERS, 'view', 'tab', 'page', 'tool', 'article', 'review', 'duplicates', 'about'],
   head: () => ({ title: 'Admin', description: 'Sign in to review submissions.' }),
   Page: AdminPage,
   isPrivate: true,

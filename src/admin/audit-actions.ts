@@ -44,6 +44,9 @@ const actions: Readonly<Record<string, string>> = {
   'editor.joined': 'Accepted the invitation:',
   'editor.role': 'Changed the role of',
   'editor.removed': 'Removed the account of',
+  'sign-in.right': 'Signed in:',
+  'sign-in.wrong': 'Wrong sign-in:',
+  'sign-in.ended': 'Signed out everywhere:',
   'settings.ignored': 'Made nobody an administrator by',
   'password.changed': 'Changed the password of',
   'second-factor.on': 'Switched the second factor on for',
@@ -53,7 +56,7 @@ const actions: Readonly<Record<string, string>> = {
 /** An entry of the audit log as people read it: "Edited the tool slack", and a line for each thing that it changed. */
 export function auditWords(entry: AuditEntry) {
   const { action, subject } = entry
-  const [, name = ''] = /^\w+ (.+)$/.exec(subject) ?? []
+  const [, name = ''] = /^\S+ (.+)$/.exec(subject) ?? []
   const ending = action.startsWith('run.') ? ' held back' : ''
   const title = `${actions[action] ?? keyWords(action.replace('.', ' '))} ${name}`.trim() + ending
   return { title, lines: auditLines(entry) }

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { countRows } from '#db/count-rows.ts'
+import { escapeLike } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { NotFound } from '#lib/errors.ts'
+import { type LogKind, logSubjects } from './audit-kinds.ts'
 
 const PAGE = 1_000
 
@@ -10,7 +13,7 @@ export interface AuditEntry extends Omit<TableRow<'audit_log'>, 'before' | 'afte
   after: unknown
 }
 
-/** Written in the same transaction as what it tells of; the database refuses to change or remove it later. */
+/** Written in the same transaction as what it tells of; for ninety days the database refuses to change or remove it. */
 export async function recordAudit(
   db: Db,
   who: string,
@@ -33,10 +36,27 @@ export async function recordAudit(
   return id
 }
 
+/** What is looked for: a text in who did it or what it was done to, and a kind. */
+export interface AuditFilter {
+  search?: string | undefined
+  kind?: LogKind | undefined
+}
+
+function filtered(db: Db, { search, kind }: AuditFilter) {
+  let query = db.selectFrom('audit_log')
+  if (kind)
+    query = query.where((row) => row.or(logSubjects(kind).map((word) => row('subject', 'like', `${word} %`))))
+  if (!search) return query
+  const pattern = `%${escapeLike(search.toLowerCase())}%`
+  return query.where(sql<boolean>`lower(who || ' ' || subject) like ${pattern} escape '\\'`)
+}
+
 /** Newest first. */
-export async function listAudit(db: Db, page: { limit: number; offset: number }): Promise<AuditEntry[]> {
-  const rows = await db
-    .selectFrom('audit_log')
+export async function listAudit(
+  db: Db,
+  page: AuditFilter & { limit: number; offset: number },
+): Promise<AuditEntry[]> {
+  const rows = await filtered(db, page)
     .selectAll()
     .orderBy('id', 'desc')
     .limit(page.limit)
@@ -69,4 +89,4 @@ export async function* eachAuditEntry(db: Db): AsyncGenerator<AuditEntry> {
   }
 }
 
-export const countAudit = (db: Db) => countRows(db.selectFrom('audit_log'))
+export const countAudit = (db: Db, filter: AuditFilter = {}) => countRows(filtered(db, filter))

@@ -10,6 +10,7 @@ import type { PasswordDeps } from './password.ts'
 import { matchCode } from './second-factor.ts'
 import { type AdminSession, readCookie } from './session.ts'
 import { findSession } from './sessions.store.ts'
+import { recordSignIn, recordWrongSignIn } from './sign-in-log.ts'
 
 const MINUTE_MS = 60_000
 const WINDOW_MS = 15 * MINUTE_MS
@@ -31,6 +32,8 @@ export const credentialsSchema = z.object({
 
 interface Caller {
   network: string
+  /** By HTTP Basic. */
+  isScript?: boolean
   /** The mark that the browser was given when somebody signed in. */
   browserMark?: string | null
 }
@@ -52,25 +55,26 @@ export async function checkCredentials(
     await giveBack()
     throw error
   })
-  if (!account || !isRight) throw new Unauthorized('Invalid email or password')
-  if (account.totp) await checkCode(db, account, given.code, giveBack)
-  await giveBack()
-  return account.email
-}
-
-async function checkCode(
-  db: Db,
-  account: AdminAccount,
-  code: string | undefined,
-  giveBack: () => Promise<unknown>,
-): Promise<void> {
-  if (!code) {
+  if (!account || !isRight) {
+    await recordWrongSignIn(db, account?.email, caller)
+    throw new Unauthorized('Invalid email or password')
+  }
+  if (account.totp && !given.code) {
     await giveBack()
     throw new Unauthorized(CODE_NEEDED)
   }
-  const step = await matchCode(db, account, code)
-  if (step === null || !(await redeemCode(db, account, step)))
+  if (account.totp && !(await isCodeRight(db, account, given.code ?? ''))) {
+    await recordWrongSignIn(db, account.email, caller)
     throw new Unauthorized('This code is not valid. Wait for the next one and try again.')
+  }
+  await giveBack()
+  await recordSignIn(db, account.email, caller)
+  return account.email
+}
+
+async function isCodeRight(db: Db, account: AdminAccount, code: string): Promise<boolean> {
+  const step = await matchCode(db, account, code)
+  return step !== null && (await redeemCode(db, account, step))
 }
 
 async function limitsOf(db: Db, { network, browserMark = null }: Caller, email: string): Promise<Limit[]> {
@@ -128,7 +132,10 @@ async function authenticateBasic(
   const isRight =
     known && known.until > Date.now()
       ? known.isRight
-      : checkOnce(key, checkCredentials({ db, passwords }, { network }, { email, password, code }))
+      : checkOnce(
+          key,
+          checkCredentials({ db, passwords }, { network, isScript: true }, { email, password, code }),
+        )
   return (await isRight) && account ? pick(account, ['email', 'role']) : null
 }
 

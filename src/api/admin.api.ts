@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import * as adminCalls from '#admin/admin-calls.ts'
 import * as adminResponses from '#admin/admin-responses.ts'
-import { countAudit, eachAuditEntry, listAudit } from '#admin/audit.store.ts'
+import { countAudit, eachAuditEntry, listAudit, recordAudit } from '#admin/audit.store.ts'
 import { auditWords, canRevert, revertEntry } from '#admin/audit-actions.ts'
+import { LOG_KINDS } from '#admin/audit-kinds.ts'
 import {
   authenticate,
   checkCredentials,
@@ -16,6 +17,7 @@ import { endedSessionCookie, readCookie } from '#admin/session.ts'
 import { endSession, endSessionsOf } from '#admin/sessions.store.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { toCsv } from '#lib/csv.ts'
+import { typedText } from '#lib/plain-text.ts'
 import { site } from '#site.config'
 import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
 import { isSecureSite, openSession, sessionToken } from './guard.ts'
@@ -56,13 +58,17 @@ export const adminEndpoints = [
     response: adminResponses.sessionSchema,
     handle: async ({ who }, deps, context) => {
       await endSessionsOf(deps.db, who)
+      await recordAudit(deps.db, who, 'sign-in.ended', `sign-in ${who}`)
       context.header('Set-Cookie', endedSessionCookie(isSecureSite(deps)))
       return { admin: null }
     },
   }),
   editorEndpoint('Admin', adminCalls.auditQuery, {
-    summary: 'The audit log, newest first',
-    query: pageQuery(50, 500),
+    summary: 'The audit log, newest first; narrowed by a kind, and by a text in who did it or to what',
+    query: pageQuery(50, 500).extend({
+      search: typedText(100).optional(),
+      kind: z.enum(LOG_KINDS).optional(),
+    }),
     response: adminResponses.auditSchema,
     handle: async ({ query }, { db }) => ({
       entries: (await listAudit(db, query)).map((entry) => ({
@@ -71,7 +77,7 @@ export const adminEndpoints = [
         canRevert: canRevert(entry),
         tool: /^tool (.+)$/.exec(entry.subject)?.[1] ?? null,
       })),
-      total: await countAudit(db),
+      total: await countAudit(db, query),
     }),
   }),
   editorEndpoint('Admin', adminCalls.revertCall, {

@@ -58,7 +58,9 @@ onBothDatabases('editors', (engine) => {
     const signedIn = await ask('', 'POST', '/api/admin/session', { email: 'Ed@Example.com', password: NEXT })
     expect(signedIn.admin.email).toBe(EDITOR)
     expect((await invite()).status).toBe(409)
-    expect((await listAudit(db, { limit: 5, offset: 0 })).map(({ who, action }) => [who, action])).toEqual([
+    expect(
+      (await listAudit(db, { limit: 5, offset: 0, kind: 'account' })).map(({ who, action }) => [who, action]),
+    ).toEqual([
       [EDITOR, 'editor.joined'],
       [ADMIN.email, 'editor.invited'],
     ])

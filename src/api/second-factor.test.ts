@@ -133,7 +133,7 @@ onBothDatabases('the second factor', (engine) => {
     expect(await secretNow()).toBeUndefined()
     expect(await findSession(db, token)).toBeNull()
     expect(await signIn({})).toBe(200)
-    const [entry] = await listAudit(db, { limit: 1, offset: 0 })
+    const [entry] = await listAudit(db, { limit: 1, offset: 0, kind: 'account' })
     expect(entry).toMatchObject({ who: 'the operator', action: 'second-factor.off' })
   })
 })

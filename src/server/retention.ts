@@ -5,6 +5,7 @@ import {
   forgetSearches,
 } from '#activity/activity-totals.store.ts'
 import { dayOf } from '#activity/event.ts'
+import { forgetPeople } from '#admin/forget-audit.store.ts'
 import { forgetEndedSessions } from '#admin/sessions.store.ts'
 import { forgetUnusedPictures } from '#blog/articles.store.ts'
 import { forgetOldChanges } from '#changes/changes.store.ts'
@@ -83,7 +84,12 @@ export const retention: Readonly<Record<string, Rule>> = {
     keeps: 'As long as an article shows them; a day before that.',
     tidy: (db, now) => forgetUnusedPictures(db, daysBefore(now, 1)),
   },
-  audit_log: { keeps: 'For good: only administrators write it, and the database refuses to delete from it.' },
+  audit_log: {
+    keeps:
+      'Two years; sign-ins, and the address of whoever has no account any more, ninety days. Until then the database refuses to change it.',
+    tidy: forgetPeople,
+    old: { by: 'at', days: 2 * YEAR_DAYS },
+  },
   ratings: { keeps: 'For good: the averages are made of them. Each network gives a few a day.' },
   activity_days: {
     keeps: 'Four hundred days; they are part of activity_totals by then.',

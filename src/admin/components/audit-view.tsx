@@ -1,16 +1,22 @@
-import { adminPageValues } from '#admin/admin-address.ts'
+import { use } from 'react'
+import { adminPageValues, adminPath } from '#admin/admin-address.ts'
 import { auditQuery, revertCall } from '#admin/admin-calls.ts'
 import type { AuditResponse } from '#admin/admin-responses.ts'
+import { LOG_KINDS, logKindLabel } from '#admin/audit-kinds.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { Select, type SelectOption } from '#ui/input-fields.tsx'
+import { Link, NavigationContext } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { COLUMN, ListInSteps, Loaded, Pages } from './admin-screen.tsx'
 
 export function AuditView({ search }: { search: URLSearchParams }) {
+  const filter = { find: search.get('find') ?? '', about: search.get('about') ?? '' }
+  const kind = LOG_KINDS.find((one) => one === filter.about)
+  const query = auditQuery({ ...adminPageValues(search), search: filter.find || undefined, kind })
   return (
     <section className="mt-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -19,17 +25,54 @@ export function AuditView({ search }: { search: URLSearchParams }) {
           Export the log
         </a>
       </div>
-      <Loaded what="The audit log" query={auditQuery(adminPageValues(search))}>
+      <AuditFilters key={filter.find} {...filter} />
+      <Loaded what="The audit log" query={query}>
         {({ entries, total }) => (
           <>
-            <ListInSteps isOrdered items={entries} empty="Nothing has happened yet" className={COLUMN}>
+            <ListInSteps
+              isOrdered
+              items={entries}
+              empty={filter.find || kind ? 'No entry fits' : 'Nothing has happened yet'}
+              className={COLUMN}
+            >
               {(entry) => <Entry key={entry.id} entry={entry} />}
             </ListInSteps>
-            <Pages search={search} total={total} address={{ view: 'audit' }} />
+            <Pages search={search} total={total} address={{ view: 'audit', ...filter }} />
           </>
         )}
       </Loaded>
     </section>
+  )
+}
+
+const KIND_OPTIONS: readonly SelectOption[] = [
+  ['', 'Everything'],
+  ...LOG_KINDS.map((kind) => [kind, logKindLabel(kind)] as const),
+]
+
+function AuditFilters({ find, about }: { find: string; about: string }) {
+  const navigation = use(NavigationContext)
+  const open = (next: object) => navigation?.navigate(adminPath({ view: 'audit', find, about, ...next }))
+  return (
+    <form
+      className="mb-5 grid gap-3 sm:grid-cols-3"
+      action={(form) => open({ find: String(form.get('find')).trim() })}
+    >
+      <input
+        type="search"
+        name="find"
+        aria-label="Search by who, what or network"
+        placeholder="Search by who, what or network"
+        defaultValue={find}
+        className="field sm:col-span-2"
+      />
+      <Select
+        control={{ 'aria-label': 'Kind' }}
+        text={about}
+        onText={(kind) => open({ about: kind })}
+        options={KIND_OPTIONS}
+      />
+    </form>
   )
 }
 

@@ -44,9 +44,11 @@ const WATCHED =
 
 /** `search_changes` is filled by the database itself, so that no writer can forget the search. */
 const logChange = (row: 'new' | 'old') => `begin insert into search_changes (tool_id) values (${row}.id); end`
-/** The database itself refuses to change or remove an entry. */
+/** The database itself refuses to change or remove an entry of the last ninety days. */
 const refuseAudit = (verb: 'update' | 'delete') =>
-  `create trigger audit_log_no_${verb} before ${verb} on audit_log begin select raise(abort, 'the audit log is append-only'); end`
+  `create trigger audit_log_no_${verb} before ${verb} on audit_log
+    when old.at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-90 days')
+    begin select raise(abort, 'the audit log is append-only'); end`
 
 const sqliteParts = [
   // Marks are written twice for every event that is counted, so they are stored in one tree and have no second index.
@@ -84,7 +86,14 @@ const postgresParts = [
         else insert into search_changes (tool_id) values (new.id); end if;
         return null;
       end $$`,
-  `create function refuse_audit_change() returns trigger language plpgsql as $$ begin raise exception 'the audit log is append-only'; end $$`,
+  `create function refuse_audit_change() returns trigger language plpgsql as $$
+      begin
+        if old.at > to_char(now() at time zone 'utc' - interval '90 days', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') then
+          raise exception 'the audit log is append-only';
+        end if;
+        if tg_op = 'DELETE' then return old; end if;
+        return new;
+      end $$`,
   `create trigger tools_queue before ${EVENTS} for each statement execute function queue_tool_writer()`,
   `create trigger tools_log after ${EVENTS} for each row execute function log_tool_change()`,
   // The same queue as that of tools, so that there is one order; taken last, after the rows that a transaction changes.
