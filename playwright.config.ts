@@ -12,8 +12,8 @@ export default defineConfig({
   globalSetup: './e2e/run-setup.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // More than cores: journeys wait a lot.
-  workers: 3,
+  // Beside as many workers of the other tests: journeys wait a lot.
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -1,8 +1,17 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { isLong } from './tests/rounds.ts'
 
 /** What compares times must not share the machine with other tests. */
 const measuring = ['tests/faults/overload.test.ts']
+
+/** What tries chance many times, waits for clocks or installs packages: `npm run test:long` runs it, once a night. */
+const nightly = [
+  'tests/{commands,monitoring}.test.ts',
+  'tests/faults/{doctor,downloads,endless-feed,fuzz-pages,kill-corrections,leader,misleading}.test.ts',
+  'tests/faults/{overload,silent-database,start,three-sites,wrong-clock}.test.ts',
+]
+const left = isLong ? [] : nightly
 
 /** Whole processes take longest: the last of them would keep one core busy when all others are done. */
 class ProcessesFirst extends BaseSequencer {
@@ -23,8 +32,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Files share the modules of their worker: reading them again was two fifths of the work.
     isolate: false,
-    // More than cores: tests of whole processes wait a lot.
-    maxWorkers: 3,
+    // Beside as many browsers: tests of whole processes wait a lot.
+    maxWorkers: 2,
     sequence: { sequencer: ProcessesFirst },
     projects: [
       {
@@ -32,11 +41,14 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: measuring,
+          exclude: [...measuring, ...left],
           sequence: { groupOrder: 0 },
         },
       },
-      { extends: true, test: { name: 'alone', include: measuring, sequence: { groupOrder: 1 } } },
+      {
+        extends: true,
+        test: { name: 'alone', include: measuring, exclude: left, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 })

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fail, findNode, installPackages, readJson, root, run } from './bootstrap.mjs'
 
@@ -9,7 +9,8 @@ const MEMORY_FOLDER = '/dev/shm'
 const MEMORY_NEEDED = 4 * 2 ** 30
 
 // Passed on to the tests; see tests/rounds.ts.
-if (process.argv.includes('--long')) process.env.TEST_LONG = 'on'
+const isLong = process.argv.includes('--long')
+if (isLong) process.env.TEST_LONG = 'on'
 installPackages()
 const node = findNode()
 const bin = (name) => `${root}/node_modules/.bin/${name}`
@@ -41,9 +42,8 @@ if (!(await quietly('build', [`${root}/scripts/build.ts`, '--if-changed']))) {
 }
 const { env: runEnv, end: endRun } = await startTestRun()
 await Promise.all(checks)
-await unitTests('unit, API and faults', 'together')
-await suite('browser journeys', [bin('playwright'), 'test'], readPlaywright)
-await unitTests('overload', 'alone')
+await Promise.all([unitTests('unit, API and faults', 'together'), journeys()])
+if (isLong) await unitTests('overload', 'alone')
 await endRun()
 
 console.log(`\n${times.join(', ')}`)
@@ -107,10 +107,18 @@ function unitTests(name, project) {
   return suite(name, [bin('vitest'), 'run', `--project=${project}`, ...reporters], () => readVitest(report))
 }
 
-async function suite(name, args, readOutcome) {
-  console.log(`\n— ${name}`)
+/** Beside the other tests; what they say is shown in one piece, when they have ended. */
+async function journeys() {
+  const output = openSync(`${root}/test-results/journeys.log`, 'w+')
+  await suite('browser journeys', [bin('playwright'), 'test'], readPlaywright, output)
+  console.log(`\n— browser journeys\n${readFileSync(`${root}/test-results/journeys.log`, 'utf8')}`)
+}
+
+async function suite(name, args, readOutcome, output = 'inherit') {
+  if (output === 'inherit') console.log(`\n— ${name}`)
   const startedAt = performance.now()
-  const child = spawn(node, args, { cwd: root, env: { ...toolEnv, ...runEnv }, stdio: 'inherit' })
+  const stdio = ['inherit', output, output]
+  const child = spawn(node, args, { cwd: root, env: { ...toolEnv, ...runEnv }, stdio })
   const [code] = await once(child, 'close')
   times.push(`${name} ${secondsSince(startedAt)}`)
   const outcome = readOutcome()

@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { uncachedPaths } from '#tests/overload.ts'
-import { isLong } from '#tests/rounds.ts'
 import { until } from '#tests/served-site.ts'
 import { sharedSite } from '#tests/shared-site.ts'
 
 const serving = sharedSite('catalogue', { LOG_LEVEL: 'warn' })
 const DOWNLOADS = 600
-const HANG_UPS = isLong ? 500 : 150
+const HANG_UPS = 500
 /** What the site opens for itself meanwhile; a leak would be one for each who hangs up. */
 const OWN_DESCRIPTORS = 5
 

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import { listRuns } from '#sync/runs.store.ts'
 import { aDatabase } from '#tests/databases.ts'
 import { anItem, aPage, aPublisher, sending } from '#tests/feeds.ts'
-import { isLong } from '#tests/rounds.ts'
 import { until } from '#tests/served-site.ts'
 import { startWorker } from './workers.ts'
 
 const LIMIT_MS = 150_000
 /** The limit of every feed, or a twentieth of it; as tools, both are larger than the memory the process gets. */
-const [MAX_ITEMS, ITEMS_PER_PAGE, HEAP_MB] = isLong ? [250_000, 5_000, 200] : [12_000, 1_500, 48]
+const [MAX_ITEMS, ITEMS_PER_PAGE, HEAP_MB] = [250_000, 5_000, 200]
 const item = JSON.stringify(anItem({ slug: 'one-of-many', description: 'Never ends. '.repeat(70) }))
 
 function pageOf(page: number): string {
@@ -37,7 +36,7 @@ test('a feed with endless pages of tools fails with its reason, and the process 
         url: `${publisher.url}/feed`,
         intervalMs: 600_000,
         leaseMs: 30_000,
-        limits: isLong ? {} : { maxItems: MAX_ITEMS },
+        limits: {},
       },
     },
     [`--max-old-space-size=${HEAP_MB}`],

@@ -3,12 +3,11 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { pageKinds } from '#e2e/pages.ts'
 import { filledFolder } from '#tests/databases.ts'
-import { isLong } from '#tests/rounds.ts'
 import { serveSite } from '#tests/served-site.ts'
 import { type Chance, chanceFrom } from '#tests/synthetic-tools.ts'
 import { strangePiece } from './fuzz-cases.ts'
 
-const CASES = isLong ? 2_000 : 1_000
+const CASES = 2_000
 const LIMIT_MS = 300_000
 const STACK = /\n\s+at |node:internal/
 const ADDRESSES = [
@@ -83,8 +82,7 @@ async function ask(url: string, path: string, agent: Agent) {
 test(
   'no address of a page breaks the site, however it is written',
   async () => {
-    const [contents, root] = isLong ? (['catalogue', process.cwd()] as const) : (['few'] as const)
-    const { url, output } = await serveSite({ DATA_DIR: await filledFolder(contents) }, root)
+    const { url, output } = await serveSite({ DATA_DIR: await filledFolder('catalogue') }, process.cwd())
     const agent = new Agent({ keepAlive: true })
     onTestFinished(() => agent.destroy())
     const statuses: number[] = []

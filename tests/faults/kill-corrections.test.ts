@@ -4,10 +4,9 @@ import { type Db, openDatabase } from '#db/open.ts'
 import { aSubmission } from '#tests/builders.ts'
 import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
-import { isLong } from '#tests/rounds.ts'
 import { type ServedSite, servedOn, serveSite, until } from '#tests/served-site.ts'
 
-const ROUNDS = isLong ? 4 : 2
+const ROUNDS = 4
 const PER_ROUND = 12
 const WORKERS = 3
 const LIMIT_MS = 300_000

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { listRuns } from '#sync/runs.store.ts'
 import { aDatabase } from '#tests/databases.ts'
 import { anItem, aPage, aPublisher, sending } from '#tests/feeds.ts'
-import { isLong } from '#tests/rounds.ts'
 import { until } from '#tests/served-site.ts'
 import { startWorker } from './workers.ts'
 
-const KILLS = isLong ? 5 : 2
+const KILLS = 5
 const LIMIT_MS = 30_000
 /** Long enough that a holder on a busy machine keeps it, and only a killed one loses it. */
 const LEASE_MS = 5_000

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { askAllAtOnce, overload, pagesOneByOne, saturate, uncachedPaths } from '#tests/overload.ts'
 import { percentile } from '#tests/percentile.ts'
-import { isLong } from '#tests/rounds.ts'
 import { sharedSite } from '#tests/shared-site.ts'
 import { type Answered, sender } from '#tests/steady-load.ts'
 
@@ -17,7 +16,7 @@ test('three times capacity: pages or quick refusals for all, health green, then 
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)
   await pagesOneByOne(port, path, 200)
-  const found = await overload({ port, path, peakMs: 1_500, overloadMs: isLong ? 30_000 : 5_000 })
+  const found = await overload({ port, path, peakMs: 1_500, overloadMs: 30_000 })
   expect(found.lost).toBe(0)
   expect(found.pages).not.toEqual([])
   expect(found.refusals).not.toEqual([])
@@ -36,7 +35,7 @@ test('hundreds of clients that ask again at once when refused leave the others a
   let asked = 0
   const goodput = async (connections: number) => {
     const { send, close } = sender(port, connections)
-    const perSecond = await saturate(() => send('GET', path(asked++)), isLong ? 4_000 : 1_500, connections)
+    const perSecond = await saturate(() => send('GET', path(asked++)), 4_000, connections)
     close()
     return perSecond
   }
