@@ -27,7 +27,6 @@ class ProcessesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     globalSetup: 'tests/global-setup.ts',
-    setupFiles: 'tests/shipped-site.ts',
     testTimeout: 300_000,
     hookTimeout: 120_000,
     // Files share the modules of their worker: reading them again was two fifths of the work.

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import { publishedMarkets, publishedMarketsMark } from '#catalogue/markets.store.ts'
 import { Invalid } from '#lib/errors.ts'
 import { wholeNumber } from '#lib/plain-text.ts'
 import { site } from '#site.config'
 import { readFeed } from '#sync/feed.store.ts'
-import {
-  FEED_VERSIONS,
-  type FeedVersion,
-  feedFormat,
-  publishedMarketsSchema,
-  publishedPageSchema,
-} from '#sync/feed.ts'
+import { FEED_FORMAT, publishedPageSchema } from '#sync/feed.ts'
 import * as syncCalls from '#sync/sync-calls.ts'
 import { publicEndpoint } from './endpoint.ts'
 
@@ -22,12 +15,6 @@ const MAX_ITEMS = 1000
 const CURSOR = /^(all|changes)-(\d{1,15})(?:-(\d{1,15}))?$/
 
 const feedQuery = z.object({
-  version: z
-    .enum(FEED_VERSIONS.map(String) as ['1', '2', '2.1', '2.2'])
-    .default('1')
-    .describe(
-      '2.2 has markets and logos, 2.1 every fact, 2 no add-ons, scales and status; 1 is for followers that know nothing else',
-    ),
   cursor: z.string().max(40).optional(),
   updated_since: z.iso
     .datetime({ offset: true, error: 'must be a moment such as 2026-11-18T00:00:00Z' })
@@ -40,45 +27,28 @@ export const feedEndpoints = [
     summary: 'The whole catalogue, a page at a time, or what changed since',
     query: feedQuery,
     response: publishedPageSchema,
-    handle: async ({ query }, { db, siteUrl, logoUrl }) => {
+    handle: async ({ query }, { db, siteUrl }) => {
       const { mode, after, began } = readCursor(query.cursor, query.updated_since)
       const updatedSince = query.updated_since && new Date(query.updated_since).toISOString()
       const isWhole = mode === 'all'
-      const version = Number(query.version) as FeedVersion
-      const slice = await readFeed(
-        { db, siteUrl, logoUrl },
-        { after, isWhole, updatedSince, limit: query.limit, version },
-      )
+      const slice = await readFeed(db, siteUrl, { after, isWhole, updatedSince, limit: query.limit })
       const [start, last] = [began ?? slice.revision, slice.lastRevision]
       const isLast = slice.items.length < query.limit
       const address = (cursor: string) => {
         const more = new URLSearchParams({ cursor, limit: String(query.limit) })
-        if (version !== 1) more.set('version', query.version)
         if (updatedSince && !isLast) more.set('updated_since', updatedSince)
         return `${syncCalls.feedCall.path}?${more}`
       }
       return {
-        format: feedFormat(version),
+        format: FEED_FORMAT,
         publisher: { name: site.name, url: siteUrl },
         updatedAt: slice.updatedAt,
         complete: isWhole,
         items: slice.items,
         next: isLast ? null : address(isWhole ? `all-${last}-${start}` : `changes-${last}`),
-        ...(version >= 2.2 && {
-          markets: { at: syncCalls.feedMarketsCall.path, mark: publishedMarketsMark() },
-        }),
         resume: isLast ? address(`changes-${isWhole ? start : Math.max(slice.revision, last)}`) : null,
       }
     },
-  }),
-  publicEndpoint('Network', syncCalls.feedMarketsCall, {
-    summary: 'Every market with its questions',
-    response: publishedMarketsSchema,
-    handle: async (_input, { siteUrl }) => ({
-      format: feedFormat(2.2),
-      publisher: { name: site.name, url: siteUrl },
-      markets: publishedMarkets(),
-    }),
   }),
 ]
 

@@ -25,11 +25,6 @@ interface Cached {
 /** What is known of a database, and since when. */
 const stateOf = derived((_db: Db): { cached?: Cached; look?: Look | undefined } => ({}))
 
-/** For what is made of more than the database: the markets of this process have changed. */
-export function dropCached(db: Db): void {
-  Object.assign(stateOf(db), { cached: undefined, look: undefined })
-}
-
 /** What takes long to find out in a large catalogue is found out once, and again only when a tool has changed. */
 export async function cached<T>(
   db: Db,

@@ -124,10 +124,6 @@ export const marketSchema = z.strictObject({
     .describe('How buyers say it, by language'),
   guide: guideSchema.optional(),
 })
-/** As a site tells it to others: with the questions it asks of every tool among its own. */
-export const publishedMarketSchema = marketSchema.extend({
-  questions: z.array(questionSchema).min(1).max(80),
-})
 export type Market = z.infer<typeof marketSchema>
 
 export interface Leading {
@@ -136,7 +132,6 @@ export interface Leading {
 }
 
 interface Implying {
-  markets?: readonly string[]
   platforms: readonly string[]
   featureKeys: readonly string[]
   license?: string | undefined
@@ -150,7 +145,6 @@ export class MarketBook {
   readonly #byKey: Map<string, Market>
   readonly #questions = new Map<string, Question>()
   readonly #implies: Map<string, readonly string[]>
-  readonly #followed: Map<string, Market>
   readonly #leads = new Map<string, Leading[]>()
   readonly #asked = new Map<string, ReadonlyMap<string, Question>>()
 
@@ -158,18 +152,14 @@ export class MarketBook {
     common: z.infer<typeof questionFileSchema>,
     markets: readonly Market[],
     tiers = new SourceTiers({ makers: {}, others: [] }),
-    /** Of other sites: beside ours, never in place of them. */
-    followed: readonly Market[] = [],
   ) {
-    const all = [...followed, ...markets]
     this.tiers = tiers
-    this.markets = all.toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+    this.markets = markets.toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
     this.common = common.questions
-    this.#byKey = new Map(all.map((market) => [market.key, market]))
-    this.#followed = new Map(followed.map((market) => [market.key, market]))
-    const asked = [followed.flatMap(questionsIn), common.questions, markets.flatMap(questionsIn)].flat()
-    for (const question of asked) this.#questions.set(question.key, question)
-    for (const { key: market, leaders } of all)
+    this.#byKey = new Map(markets.map((market) => [market.key, market]))
+    for (const question of [...common.questions, ...markets.flatMap(questionsIn)])
+      this.#questions.set(question.key, question)
+    for (const { key: market, leaders } of markets)
       leaders?.tools.forEach((slug, at) => {
         this.#leads.set(slug, [...this.leadsOf(slug), { market, place: at + 1 }])
       })
@@ -233,17 +223,12 @@ export class MarketBook {
   }
 
   /** The questions that other facts of a record answer with yes. A written answer is stronger than an implied one. */
-  impliedYes({ markets = [], platforms, featureKeys, license, answers }: Implying): Set<string> {
+  impliedYes({ platforms, featureKeys, license, answers }: Implying): Set<string> {
     const implied = new Set<string>()
     const add = (questionKey: string) => {
       if (answers[questionKey] === undefined) implied.add(questionKey)
     }
-    // What another site takes for a yes holds in its own markets only.
-    const followed = markets.flatMap((market) => this.#followed.get(market) ?? [])
-    const addImplied = (fact: string) => {
-      this.#implies.get(fact)?.forEach(add)
-      for (const { implies } of followed) implies[fact]?.forEach(add)
-    }
+    const addImplied = (fact: string) => this.#implies.get(fact)?.forEach(add)
     for (const platform of platforms) addImplied(`platform:${platform}`)
     for (const feature of featureKeys) addImplied(`feature:${feature}`)
     if (license) addImplied('license')

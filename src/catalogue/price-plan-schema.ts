@@ -65,7 +65,7 @@ const meterSchema = z.strictObject({
   included: count.optional().describe('Units of a month that cost nothing extra'),
 })
 
-export const planShape = {
+const planShape = {
   name: plainText(60).min(1),
   price: z
     .union([z.literal(0), z.literal('quote'), z.literal('usage')])
@@ -111,7 +111,7 @@ interface Checked {
   maxSeats?: number | undefined
 }
 
-export function checkPlan(plan: Checked, context: z.core.$RefinementCtx): void {
+function checkPlan(plan: Checked, context: z.core.$RefinementCtx): void {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
   const isPriced = plan.monthly !== undefined || plan.yearly !== undefined

@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { findLocks } from '#history/locks.store.ts'
+import { inSlices } from '#lib/in-slices.ts'
 import { idsOf } from '#lib/pick.ts'
 import { mergeSourceFacts } from './merge-source-facts.ts'
 import { ADMIN_SOURCE, mayChange, SUBMISSION_SOURCE } from './source-rights.ts'
@@ -34,8 +35,8 @@ export interface SourcedTool {
 /** Adds and updates tools of one source in bounded transactions; what did not change is left alone. */
 export async function saveTools(db: Db, source: string, items: readonly ToolFacts[]): Promise<SaveReport> {
   const report: SaveReport = { added: 0, changed: 0, unchanged: 0, ignored: 0 }
-  for (let start = 0; start < items.length; start += BATCH_SIZE) {
-    const batch = items.slice(start, start + BATCH_SIZE).map((facts) => ({ facts }))
+  for (const some of inSlices(items, BATCH_SIZE)) {
+    const batch = some.map((facts) => ({ facts }))
     const saved = await db.transaction().execute((transaction) => saveWithin(transaction, source, batch))
     for (const count of ['added', 'changed', 'unchanged', 'ignored'] as const) report[count] += saved[count]
   }

@@ -26,11 +26,9 @@ export function listIconsDue(db: Db, website: string, now: Date): Promise<IconTo
   return db
     .selectFrom('tools')
     .leftJoin('tool_icons', 'tool_icons.tool_id', 'tools.id')
-    .leftJoin('feed_logos', 'feed_logos.tool_id', 'tools.id')
     .select(['tools.id', 'tools.slug', 'tools.icon'])
     .where('tools.website', '=', website)
     .where('tools.logo', 'is', null)
-    .where('feed_logos.taken_at', 'is', null)
     .where('tools.hidden_at', 'is', null)
     .where(({ or, and, eb }) =>
       or([

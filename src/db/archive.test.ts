@@ -87,7 +87,7 @@ onBothDatabases('archives', (engine) => {
       )
       await recordRefusals(db, 'catalogue', [{ item: 'a', reason: 'b', isPartial: true }], false)
       await recordAttempt(db, 'catalogue', null, {
-        memory: { ...emptyMemory, readAs: 'tool-feed-2 x' },
+        memory: { ...emptyMemory, questions: 'a mark' },
       })
       const file = join(temporaryFolder(), 'all.ndjson.gz')
       const written = await writeArchive(db, engine, file)
@@ -98,7 +98,7 @@ onBothDatabases('archives', (engine) => {
       expect(await findToolBySlug(target, 'moved-249')).toMatchObject(record)
       expect((await countFacet(target, 'integration'))['moved-249']).toBe(1)
       expect(await listRefusals(target, 5)).toMatchObject([{ item: 'a', isPartial: true }])
-      expect((await getSourceState(target, 'catalogue')).memory.readAs).toBe('tool-feed-2 x')
+      expect((await getSourceState(target, 'catalogue')).memory.questions).toBe('a mark')
       await saveTools(target, 'catalogue', [aTool({ slug: 'after' })])
       expect((await findToolBySlug(target, 'after'))?.id).toBeGreaterThan(249)
     })

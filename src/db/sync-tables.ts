@@ -9,9 +9,8 @@ export const syncTables = {
     last_modified: 'text',
     resume: 'text',
     walked_at: 'text',
-    /** The format it was read in last, and by which questions. */
-    read_as: 'text',
-    markets: 'text',
+    /** A mark of the questions by which it was read last. */
+    questions: 'text',
     failures: 'integer not null default 0',
     items: 'integer not null default 0',
   },
@@ -45,20 +44,6 @@ export const syncTables = {
     term: 'integer not null',
     expires_at: 'text not null',
     due_at: 'text not null',
-  },
-  /** Markets of other sites, as their own site tells them. */
-  feed_markets: {
-    key: 'text primary key',
-    source: 'text not null',
-    origin: 'text not null',
-    market: 'text not null',
-  },
-  /** Where a publisher has the picture of a tool. */
-  feed_logos: {
-    tool_id: 'integer primary key references tools (id) on delete cascade',
-    url: 'text not null',
-    tried_at: 'text',
-    taken_at: 'text',
   },
   outbox_messages: {
     id: 'text primary key',

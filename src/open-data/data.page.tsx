@@ -51,7 +51,7 @@ function DataPage({ data }: PageProps<ReturnType<typeof queries>>) {
       <p className="mt-6 text-[15px] text-muted">
         Rebuilt when the catalogue changes. Ask with If-None-Match to learn whether anything changed. To stay
         current, follow the{' '}
-        <a href="/api/feed?version=2" className="inline-link">
+        <a href="/api/feed" className="inline-link">
           feed
         </a>{' '}
         instead; assistants ask through <InlineLink href="/mcp">the MCP server</InlineLink>.

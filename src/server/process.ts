@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dropCached } from '#cache/cached.store.ts'
 import { LIST_CACHE_BYTES, PageCache } from '#cache/page-cache.ts'
-import { followedMarketsMark, marketBook, takeUpFollowedMarkets } from '#catalogue/markets.store.ts'
-import { type ChangeTag, EVERYTHING } from '#changes/change-tags.ts'
+import type { ChangeTag } from '#changes/change-tags.ts'
 import { repeat } from '#lib/repeat.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { prepareSearch } from '#search/index/live-index.ts'
@@ -31,13 +29,12 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   const headers = securityHeaders(settings.siteUrl)
   const build = readBuild(DIST, headers)
   const data = await openData(settings, log)
-  await takeUpFollowedMarkets(data.db)
   const cache = new PageCache(settings.pageCacheBytes)
   const lists = new PageCache(LIST_CACHE_BYTES)
   const search = Promise.withResolvers<void>()
   const syncsAfter = Promise.race([search.promise, sleep(SYNC_WAITS_MS, undefined, { ref: false })])
-  const hear = hearing(data, [cache, lists], build)
-  const workers = await startWorkers(data.db, settings, log, metrics, hear, syncsAfter, build.logoUrl)
+  const hear = hearing([cache, lists])
+  const workers = await startWorkers(data.db, settings, log, metrics, hear, syncsAfter)
   let isStopping = false
   const site = assembleSite({
     settings,
@@ -69,28 +66,15 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   }
 }
 
-/** Drops what a change concerns; with other markets that is the search index too. */
-function hearing(data: OpenData, pages: readonly PageCache[], build: BuildOutput) {
-  let searched = marketBook()
-  async function followMarkets() {
-    await takeUpFollowedMarkets(data.db)
-    if (marketBook() === searched) return
-    searched = marketBook()
-    dropCached(data.db)
-    for (const cache of pages) cache.outdate([EVERYTHING])
-    await startSearch(data, build)
-  }
-  return async (tags: ChangeTag[]) => {
-    for (const cache of pages) cache.outdate(tags)
-    if (tags.includes(EVERYTHING))
-      followMarkets().catch((error) => reportSwallowed('taking up markets', error))
-  }
+/** Drops what a change concerns. */
+const hearing = (pages: readonly PageCache[]) => async (tags: ChangeTag[]) => {
+  for (const cache of pages) cache.outdate(tags)
 }
 
 async function startSearch({ db, engine }: OpenData, { indexStamp }: BuildOutput): Promise<void> {
   const onFault = (error: unknown) => reportSwallowed('search index', error)
   try {
-    await prepareSearch(db, engine, onFault, indexStamp + followedMarketsMark())
+    await prepareSearch(db, engine, onFault, indexStamp)
   } catch (error) {
     onFault(error)
   }

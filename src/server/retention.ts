@@ -46,8 +46,6 @@ export const retention: Readonly<Record<string, Rule>> = {
   tool_facets: { keeps: 'As long as their tool is listed.' },
   mirrored_links: { keeps: 'As long as both tools are listed and one names the other.' },
   tool_addresses: { keeps: 'As long as the tool: links point to them.' },
-  feed_logos: { keeps: 'As long as the tool, or until its publisher names no picture.' },
-  feed_markets: { keeps: 'Until the feed that brought them lists them no more.' },
   tool_locks: { keeps: 'Until an administrator releases them.' },
   tool_changes: {
     keeps: 'Changes of facts for two years, the latest thousand per tool; comings and goings for good.',

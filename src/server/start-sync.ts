@@ -1,4 +1,3 @@
-import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db } from '#db/open.ts'
 import { hideSecrets, hideSecretsIn } from '#lib/hidden-secrets.ts'
 import { inSiteDir } from '#site/site-folder.ts'
@@ -12,13 +11,7 @@ import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
 /** Sources, rounds and the outbox of this instance. An empty catalogue is filled before this returns. */
-export async function startSync(
-  db: Db,
-  settings: Settings,
-  log: Log,
-  startsAfter?: Promise<unknown>,
-  logoUrl?: LogoUrl,
-) {
+export async function startSync(db: Db, settings: Settings, log: Log, startsAfter?: Promise<unknown>) {
   const allowedPrivateHosts = settings.allowedPrivateHosts
   const options: SchedulerOptions = {
     db,
@@ -31,7 +24,6 @@ export async function startSync(
       ...settings.syncFeeds.map((url) => feedSource({ url, allowedPrivateHosts })),
     ],
     ...(startsAfter && { startsAfter }),
-    ...(logoUrl && { logoUrl }),
     onReport: (report) => logReport(log, report),
     onFault: (error) => log.error({ error }, 'the sync stumbled'),
   }

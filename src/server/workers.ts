@@ -1,6 +1,5 @@
 import { startCounter } from '#activity/counter.ts'
 import { watchArticles } from '#blog/articles.store.ts'
-import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import { watchChanges } from '#changes/changes.store.ts'
 import { startChecks } from '#checks/check-round.ts'
@@ -27,7 +26,6 @@ export async function startWorkers(
   metrics: Pick<Metrics, 'countMail'>,
   onChange: (tags: ChangeTag[]) => Promise<void>,
   syncsAfter?: Promise<unknown>,
-  logoUrl?: LogoUrl,
 ) {
   const writes = new WriteHealth()
   const failed = (place: string) => (error: unknown) => {
@@ -38,7 +36,7 @@ export async function startWorkers(
   const changes = await watchChanges(db, onChange)
   const articles = await watchArticles(db, () => onChange(['articles']), failed('looking for due articles'))
   const activity = startCounter(db, failed('writing counters'))
-  const sync = await startSync(db, settings, log, syncsAfter, logoUrl)
+  const sync = await startSync(db, settings, log, syncsAfter)
   const mailer = mailerOf(settings, log, metrics)
   const others = [
     articles,

@@ -1,11 +1,8 @@
 import { Webhook } from 'standardwebhooks'
-import { toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { databaseNow } from '#db/clock.ts'
-import { currentFacts } from '#db/older-facts.ts'
 import type { Db } from '#db/open.ts'
 import { GuardedFetchError, guardedFetch, retryAfterMs } from '#lib/guarded-fetch.ts'
 import { repeat } from '#lib/repeat.ts'
-import { FACTS_VERSIONS, type FeedVersion, factsInVersion } from './feed.ts'
 import {
   ASKED_TO_STOP,
   addressMessages,
@@ -27,7 +24,6 @@ const TIMEOUT_MS = 15 * SECOND
 const CLAIM_MS = MINUTE
 const MAX_IN_FLIGHT = 20
 const MAX_ANSWER_BYTES = 64 * 1024
-const UNREADABLE = 400
 const STOP_LIMIT_MS = 3 * SECOND
 
 export interface DeliveryOptions {
@@ -90,23 +86,12 @@ interface FailedSend {
   waitMs?: number
 }
 
-async function send(options: DeliveryOptions, partner: NetworkSite, delivery: Delivery) {
-  let outcome: 'acknowledged' | FailedSend = { status: null, reason: '' }
-  for (const version of FACTS_VERSIONS.toReversed()) {
-    outcome = await sendVersion(options, partner, delivery, version)
-    // A partner of an older version refuses what it has no room for.
-    if (outcome === 'acknowledged' || outcome.status !== UNREADABLE) return outcome
-  }
-  return outcome
-}
-
-async function sendVersion(
+async function send(
   options: DeliveryOptions,
   partner: NetworkSite,
   delivery: Delivery,
-  version: FeedVersion,
 ): Promise<'acknowledged' | FailedSend> {
-  const body = messageBody(delivery, options.siteUrl, version)
+  const body = messageBody(delivery, options.siteUrl)
   const now = new Date()
   try {
     const answer = await guardedFetch(inboxAddress(partner), {
@@ -137,9 +122,8 @@ async function sendVersion(
 }
 
 /** The same bytes at every attempt: only the time of sending, and with it the signature, differs. */
-function messageBody(delivery: Delivery, siteUrl: string, version: FeedVersion): string {
+function messageBody(delivery: Delivery, siteUrl: string): string {
   const item = { ...JSON.parse(delivery.item), origin: siteUrl }
-  if (item.tool) item.tool = factsInVersion(toolFactsSchema.parse(currentFacts(item.tool)), version)
   return JSON.stringify({ type: delivery.type, timestamp: delivery.createdAt, data: item })
 }
 

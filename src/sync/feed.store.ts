@@ -1,10 +1,9 @@
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { factsOf, sourceFactsOf } from '#catalogue/tool-rows.store.ts'
-import { type LogoUrl, shownLogo } from '#catalogue/tool-view.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { currentRevision } from '#history/history.store.ts'
-import { type FeedItem, type FeedVersion, factsInVersion, type PublishedPage, sharedFacts } from './feed.ts'
+import { type FeedItem, sharedFacts } from './feed.ts'
 
 export interface FeedQuery {
   after: number
@@ -12,24 +11,17 @@ export interface FeedQuery {
   isWhole: boolean
   updatedSince?: string | undefined
   limit: number
-  version: FeedVersion
 }
 
 export interface FeedSlice {
-  items: PublishedPage['items']
+  items: FeedItem[]
   lastRevision: number
   /** Everything up to here had been written when the slice was read. */
   revision: number
   updatedAt: string | null
 }
 
-export interface FeedDeps {
-  db: Db
-  siteUrl: string
-  logoUrl: LogoUrl
-}
-
-export async function readFeed({ db, siteUrl, logoUrl }: FeedDeps, query: FeedQuery): Promise<FeedSlice> {
+export async function readFeed(db: Db, siteUrl: string, query: FeedQuery): Promise<FeedSlice> {
   const revision = await currentRevision(db)
   let page = db
     .selectFrom('tools')
@@ -44,14 +36,7 @@ export async function readFeed({ db, siteUrl, logoUrl }: FeedDeps, query: FeedQu
     db.selectFrom('tools').select('updated_at').orderBy('revision', 'desc').limit(1).executeTakeFirst(),
   ])
   return {
-    items: rows.map((row) => {
-      const item = toFeedItem(row, siteUrl)
-      if ('deleted' in item) return item
-      const tool = factsInVersion(item.tool, query.version)
-      // A tool of another site is passed on without the logo it was given here.
-      const shown = shownLogo({ logo: publishedFacts(row).logo, icon: row.icon ?? undefined }, logoUrl)
-      return { ...item, tool, ...(query.version >= 2.2 && shown && { picture: shown }) }
-    }),
+    items: rows.map((row) => toFeedItem(row, siteUrl)),
     lastRevision: rows.at(-1)?.revision ?? query.after,
     revision,
     updatedAt: newest?.updated_at ?? null,

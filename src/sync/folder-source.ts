@@ -5,8 +5,8 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { refusedMarketFiles } from '#catalogue/markets.store.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
-import type { RefusedItem } from './plan.ts'
-import { emptyMemory, type Source } from './source.ts'
+import { inSlices } from '#lib/in-slices.ts'
+import { emptyMemory, type RefusedItem, type Source } from './source.ts'
 
 const CATALOGUE_SOURCE = 'catalogue'
 /** Holds the questions; every other folder is a category. */
@@ -25,15 +25,15 @@ export function folderSource(folder: string, onRefused: (file: RefusedItem) => v
   const reported = new Set<string>()
   return {
     name: CATALOGUE_SOURCE,
-    async walk(plan) {
+    async *read() {
       const { items, refused } = await readFolder(folder)
-      for (const file of [...refusedMarketFiles(), ...refused]) {
-        plan.refuse(file.item, file.reason)
+      const all = [...refusedMarketFiles(), ...refused]
+      for (const file of all) {
         if (!reported.has(file.item)) onRefused(file)
         reported.add(file.item)
       }
-      for (const facts of items) plan.offerFacts(facts)
-      return { isUnchanged: false, isComplete: refused.length === 0, memory: emptyMemory }
+      yield { facts: items, refused: all }
+      return { isComplete: refused.length === 0, memory: emptyMemory }
     },
   }
 }
@@ -42,8 +42,7 @@ export function folderSource(folder: string, onRefused: (file: RefusedItem) => v
 export async function readFolder(folder: string): Promise<{ items: ToolFacts[]; refused: RefusedItem[] }> {
   const files = await listToolFiles(folder)
   const all: CheckedItem[] = []
-  for (let start = 0; start < files.length; start += READ_AT_ONCE) {
-    const some = files.slice(start, start + READ_AT_ONCE)
+  for (const some of inSlices(files, READ_AT_ONCE)) {
     all.push(...(await Promise.all(some.map((file) => readItem(folder, file)))))
     await nextTurn()
   }

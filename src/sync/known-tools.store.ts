@@ -12,7 +12,6 @@ export interface KnownTool {
   isListed: boolean
   /** An administrator restored it after the source had dropped it. */
   isRestored: boolean
-  picture: string | null
 }
 
 export async function listKnownTools(db: Db, source: string): Promise<KnownTool[]> {
@@ -20,16 +19,15 @@ export async function listKnownTools(db: Db, source: string): Promise<KnownTool[
   for (let lastId = 0; ; await yieldToEventLoop()) {
     const rows = await db
       .selectFrom('tools')
-      .leftJoin('feed_logos', 'feed_logos.tool_id', 'tools.id')
-      .select(['id', 'slug', 'origin', 'origin_id', 'origin_revision', 'hidden_at', 'restored_at', 'url'])
+      .select(['id', 'slug', 'origin', 'origin_id', 'origin_revision', 'hidden_at', 'restored_at'])
       .where('source', '=', source)
       .where('id', '>', lastId)
       .orderBy('id')
       .limit(ROWS_PER_TURN)
       .execute()
-    for (const { slug, origin, origin_id, origin_revision: revision, url: picture, ...row } of rows) {
+    for (const { slug, origin, origin_id, origin_revision: revision, ...row } of rows) {
       const [isListed, isRestored] = [row.hidden_at === null, row.restored_at !== null]
-      known.push({ slug, origin, id: origin_id ?? slug, revision, isListed, isRestored, picture })
+      known.push({ slug, origin, id: origin_id ?? slug, revision, isListed, isRestored })
     }
     const last = rows.at(-1)
     if (!last || rows.length < ROWS_PER_TURN) return known

@@ -1,6 +1,7 @@
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
-import type { RefusedItem } from './plan.ts'
+import { inSlices } from '#lib/in-slices.ts'
+import type { RefusedItem } from './source.ts'
 import type { Refusal } from './sync-responses.ts'
 
 const BATCH_SIZE = 100
@@ -16,7 +17,7 @@ export async function recordRefusals(
   source: string,
   refused: readonly RefusedItem[],
   isComplete: boolean,
-  unchangedIds: () => ReadonlySet<string> = () => new Set(),
+  unchangedIds: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const refused_at = new Date().toISOString()
   if (isComplete) await forgetReplaced(db, source, unchangedIds)
@@ -28,10 +29,10 @@ export async function recordRefusals(
     refused_at,
     is_partial: isPartial ? 1 : 0,
   }))
-  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+  for (const some of inSlices(rows, BATCH_SIZE)) {
     await db
       .insertInto('sync_refusals')
-      .values(rows.slice(start, start + BATCH_SIZE))
+      .values(some)
       .onConflict((conflict) =>
         conflict.columns(['source', 'item']).doUpdateSet((row) => ({
           reason: row.ref('excluded.reason'),
@@ -43,13 +44,12 @@ export async function recordRefusals(
   }
 }
 
-async function forgetReplaced(db: Db, source: string, unchanged: () => ReadonlySet<string>): Promise<void> {
+async function forgetReplaced(db: Db, source: string, unchanged: ReadonlySet<string>): Promise<void> {
   const refusals = () => db.deleteFrom('sync_refusals').where('source', '=', source)
   await refusals().where('is_partial', '=', 0).execute()
   const partial = await db.selectFrom('sync_refusals').select('item').where('source', '=', source).execute()
   if (partial.length === 0) return
-  const kept = unchanged()
-  const settled = partial.map(({ item }) => item).filter((item) => !kept.has(item))
+  const settled = partial.map(({ item }) => item).filter((item) => !unchanged.has(item))
   await inChunks(settled, (items) => refusals().where('item', 'in', items).execute())
 }
 

@@ -1,22 +1,14 @@
-import {
-  listFollowedMarkets,
-  replaceFollowedMarkets,
-  takeUpFollowedMarkets,
-} from '#catalogue/markets.store.ts'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { questionsMark } from '#catalogue/markets.store.ts'
 import { forgetRestored, type Removal, removeWithin } from '#catalogue/remove-tools.store.ts'
-import { BATCH_SIZE, type SourcedTool, saveWithin } from '#catalogue/save-tools.store.ts'
-import type { LogoUrl } from '#catalogue/tool-view.ts'
-import { EVERYTHING } from '#changes/change-tags.ts'
+import { BATCH_SIZE, saveWithin } from '#catalogue/save-tools.store.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { inLease, type Lease, LeaseLost } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
-import { GuardedFetchError } from '#lib/guarded-fetch.ts'
-import { drawLogo } from '#submissions/logo-image.ts'
+import { inSlices } from '#lib/in-slices.ts'
 import { withoutRemoved } from './inbox.store.ts'
 import { listKnownTools } from './known-tools.store.ts'
-import { type DueLogo, listLogosDue, recordLogo, rememberPictures } from './logos.store.ts'
-import { type RefusedItem, SyncPlan } from './plan.ts'
 import { recordRefusals } from './refusals.store.ts'
 import {
   endRun,
@@ -27,13 +19,14 @@ import {
   startRun,
   wasRefusedBefore,
 } from './runs.store.ts'
-import { AskedToWait, type Source } from './source.ts'
+import { AskedToWait, type Source, type SourceMemory, type SourcePage } from './source.ts'
+import { type News, SourceWalk } from './source-walk.ts'
 import { getSourceState, recordAttempt } from './sync.store.ts'
 
 /** Requests wait for one batch at most: comparing two hundred tools took 80 ms. */
 const NEWS_BATCH = 50
-/** Each is drawn in a process of its own; a first walk may name thousands. */
-const LOGOS_PER_RUN = 300
+/** Items checked before requests get a turn. */
+const ITEMS_PER_TURN = 250
 const MAX_PAUSE_MS = 6 * 60 * 60_000
 
 export interface RunDeps {
@@ -43,8 +36,6 @@ export interface RunDeps {
   lease: Lease
   /** How many tools are saved before requests get their turn. */
   batchSize?: number
-  /** Finds a picture that this site has of a brand. */
-  logoUrl?: LogoUrl
   signal?: AbortSignal
 }
 
@@ -54,14 +45,12 @@ export interface RunReport extends RunCounts {
   error: string | null
 }
 
-/** One source, once: read it whole, decide, then change what changed. Whatever goes wrong with it is recorded. */
+/** One source, once: what is news is saved page by page, what is gone at the end. Whatever goes wrong is recorded. */
 export async function runSource(deps: RunDeps, source: Source): Promise<RunReport> {
   const id = await inLease(deps, (transaction) => startRun(transaction, source.name, deps.lease.term))
   const counts = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
   try {
     const held = await carryOut(deps, source, counts)
-    const { signal = new AbortController().signal } = deps
-    if (!held) await takeLogos(deps, source, signal)
     const error = held
       ? `${held.length} tools would be removed. An administrator has to say yes or no.`
       : null
@@ -88,77 +77,81 @@ async function finishRun(transaction: Db, id: number, end: RunEnd): Promise<void
   await recordChange(transaction, ['sync'])
 }
 
-/** Gives the removals that need the administrator's yes, in which case nothing was changed. */
+/** Gives the removals that need the administrator's yes, in which case nothing is removed. */
 async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promise<Removal[] | null> {
   const { db } = deps
   const { memory } = await getSourceState(db, source.name)
-  const [known, followed] = await Promise.all([listKnownTools(db, source.name), listFollowedMarkets(db)])
-  const plan = new SyncPlan(source.name, deps.siteUrl, known, followed)
-  const { signal = new AbortController().signal } = deps
-  const walk = await source.walk(plan, memory, { now: await databaseNow(db), signal })
-  if (walk.isUnchanged) {
-    await inLease(deps, async (transaction) => {
-      await replaceHeldRuns(transaction, source.name)
-      await recordAttempt(transaction, source.name, null)
-    })
-    return null
-  }
-  counts.refused = plan.refusedCount
-  counts.unchanged = plan.unchanged
-  await inLease(deps, (transaction) =>
-    recordRefusals(transaction, source.name, plan.refused, walk.isComplete, () => plan.unchangedIds()),
-  )
-  if (plan.isMostlyRefused) throw new Error(`${plan.refusedCount} items, most of the feed, cannot be used.`)
-  const removals = plan.removals(walk.isComplete)
-  const mustAsk = plan.mustAsk(removals)
-  await inLease(deps, (transaction) => replaceHeldRuns(transaction, source.name))
-  if (mustAsk && !(await wasRefusedBefore(db, source.name, removals))) return removals
-  await applyMarkets(deps, source.name, plan)
-  await applyNews(deps, source.name, plan, counts)
-  if (!mustAsk) await applyRemovals(deps, source.name, removals, counts)
-  await inLease(deps, async (transaction) => {
-    await forgetRestored(transaction, source.name, plan.relisted)
-    await rememberPictures(transaction, source.name, plan.pictures)
-    await recordAttempt(transaction, source.name, null, { memory: walk.memory })
+  const walk = new SourceWalk({
+    source: source.name,
+    ownSite: deps.siteUrl,
+    known: await listKnownTools(db, source.name),
+    isReread: memory.questions !== questionsMark(),
   })
+  const end = await readPages(deps, source, { walk, memory, counts })
+  const removals = walk.removals(end?.isComplete ?? false)
+  const mustAsk = walk.mustAsk(removals)
+  await inLease(deps, async (transaction) => {
+    if (end) await recordRefusals(transaction, source.name, walk.refused, end.isComplete, walk.unchangedIds)
+    await replaceHeldRuns(transaction, source.name)
+  })
+  if (walk.isMostlyRefused) throw new Error(`${walk.refusedCount} items, most of the feed, cannot be used.`)
+  if (mustAsk && !(await wasRefusedBefore(db, source.name, removals))) return removals
+  if (!mustAsk) await applyRemovals(deps, source.name, removals, counts)
+  await inLease(deps, (transaction) =>
+    recordAttempt(transaction, source.name, null, end ? { memory: end.memory } : {}),
+  )
   return null
 }
 
-/** Before the tools, whose answers are read by them. */
-async function applyMarkets(deps: RunDeps, source: string, { markets: read }: SyncPlan): Promise<void> {
-  if (!read) return
-  const before = await listFollowedMarkets(deps.db)
-  await inLease(deps, async (transaction) => {
-    await replaceFollowedMarkets(transaction, source, read.markets, read.unusable)
-    const after = await listFollowedMarkets(transaction)
-    if (JSON.stringify(before) !== JSON.stringify(after)) await recordChange(transaction, [EVERYTHING])
-  })
-  await takeUpFollowedMarkets(deps.db)
+interface Reading {
+  walk: SourceWalk
+  memory: SourceMemory
+  counts: RunCounts
 }
 
-async function applyNews(deps: RunDeps, source: string, plan: SyncPlan, counts: RunCounts): Promise<void> {
-  const { batchSize = NEWS_BATCH } = deps
-  let batch: SourcedTool[] = []
-  const flush = async () => {
-    const saving = batch
-    batch = []
+/** Reads the source to its end, and saves what is news of each page before the next one is asked for. */
+async function readPages(deps: RunDeps, source: Source, { walk, memory, counts }: Reading) {
+  const { signal = new AbortController().signal } = deps
+  const pages = source.read(memory, { now: await databaseNow(deps.db), signal })
+  for (;;) {
+    const { done, value } = await pages.next()
+    if (done) {
+      counts.unchanged += walk.unchangedIds.size
+      return value
+    }
+    await saveNews(deps, source.name, await takePage(walk, value), counts)
+    counts.refused = walk.refusedCount
+  }
+}
+
+async function takePage(walk: SourceWalk, page: SourcePage): Promise<News> {
+  const news: News = { tools: new Map(), relisted: [] }
+  if ('entries' in page)
+    for (const some of inSlices(page.entries, ITEMS_PER_TURN)) {
+      for (const entry of some) walk.takeEntry(entry, news)
+      await yieldToEventLoop()
+    }
+  else {
+    for (const file of page.refused) walk.refuse(file)
+    for (const facts of page.facts) walk.takeFacts(facts, news)
+  }
+  return news
+}
+
+async function saveNews(deps: RunDeps, source: string, { tools, relisted }: News, counts: RunCounts) {
+  for (const batch of inSlices([...tools.values()], deps.batchSize ?? NEWS_BATCH)) {
     const report = await inLease(deps, async (transaction) =>
-      saveWithin(transaction, source, await withoutRemoved(transaction, saving)),
+      saveWithin(transaction, source, await withoutRemoved(transaction, batch)),
     )
     counts.added += report.added
     counts.changed += report.changed
     counts.unchanged += report.unchanged + report.ignored
   }
-  for await (const item of plan.news()) {
-    batch.push(item)
-    if (batch.length === batchSize) await flush()
-  }
-  if (batch.length > 0) await flush()
+  if (relisted.length > 0) await inLease(deps, (transaction) => forgetRestored(transaction, source, relisted))
 }
 
 async function applyRemovals(deps: RunDeps, source: string, removals: readonly Removal[], counts: RunCounts) {
-  for (let start = 0; start < removals.length; start += BATCH_SIZE) {
-    const batch = removals.slice(start, start + BATCH_SIZE)
+  for (const batch of inSlices(removals, BATCH_SIZE)) {
     const removed = await inLease(deps, (transaction) => removeWithin(transaction, source, batch))
     counts.removed += removed.length
   }
@@ -172,30 +165,4 @@ async function recordFailure(deps: RunDeps, source: Source, reason: string, erro
   const waitMs = error instanceof AskedToWait ? error.waitMs : pauseMs
   const nextRunAt = new Date((await databaseNow(deps.db)).getTime() + waitMs).toISOString()
   await recordAttempt(deps.db, source.name, reason, { failures, nextRunAt })
-}
-
-/** Gets the pictures that a source names and draws them as ours. One that cannot be used is refused with its reason. */
-async function takeLogos(deps: RunDeps, source: Source, signal: AbortSignal): Promise<void> {
-  const { db, logoUrl = () => null } = deps
-  const now = await databaseNow(db)
-  for (const due of await listLogosDue(db, source.name, now, LOGOS_PER_RUN)) {
-    if (signal.aborted) return
-    // A picture of our own under the same name is shown before any other.
-    const taken = logoUrl(due.logo ?? undefined) ? null : await take(source, due, signal)
-    if (taken === 'unreachable') return
-    await inLease(deps, async (transaction) => {
-      await recordLogo(transaction, due, taken && 'key' in taken ? taken : null, now)
-      if (taken && 'reason' in taken) await recordRefusals(transaction, source.name, [taken], false)
-    })
-  }
-}
-
-async function take({ fetchPicture }: Source, { slug, url }: DueLogo, signal: AbortSignal) {
-  try {
-    return fetchPicture ? await drawLogo(await fetchPicture(url, signal)) : null
-  } catch (error) {
-    if (error instanceof GuardedFetchError && error.isUnreachable) return 'unreachable'
-    const reason = `Taken without its logo: ${error instanceof Error ? error.message : error}`
-    return { item: slug, reason, isPartial: true } satisfies RefusedItem
-  }
 }

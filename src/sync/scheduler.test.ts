@@ -15,10 +15,10 @@ onBothDatabases('a start', (engine) => {
     const walked: string[] = []
     const source = (name: string, slug: string): Source => ({
       name,
-      walk: async (plan) => {
+      async *read() {
         walked.push(name)
-        plan.offerFacts(aTool({ slug }))
-        return { isUnchanged: false, isComplete: true, memory: emptyMemory }
+        yield { facts: [aTool({ slug })], refused: [] }
+        return { isComplete: true, memory: emptyMemory }
       },
     })
     const sources = [source('catalogue', 'one'), source('https://feed.example.com', 'two')]

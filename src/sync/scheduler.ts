@@ -1,4 +1,3 @@
-import type { LogoUrl } from '#catalogue/tool-view.ts'
 import { countTools } from '#catalogue/tools.store.ts'
 import { claimDuty, startDuty, whileHeld } from '#db/duty-rounds.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
@@ -24,7 +23,6 @@ export interface SchedulerOptions {
   /** How long a holder that is heard of no more keeps others waiting. */
   leaseMs?: number
   startsAfter?: Promise<unknown>
-  logoUrl?: LogoUrl
   onReport: (report: RunReport) => void
   onFault: (error: unknown) => void
 }
@@ -89,7 +87,7 @@ interface RoundMode {
 
 /** All sources that are due, one after the other, while the lease is ours. */
 async function runSources(options: SchedulerOptions, lease: Lease, mode: RoundMode): Promise<void> {
-  const { db, siteUrl, intervalMs, sources, logoUrl } = options
+  const { db, siteUrl, intervalMs, sources } = options
   await inLease({ db, lease }, async (transaction) => {
     await endAbandonedRuns(transaction, lease.term)
     await forgetOtherSources(
@@ -102,8 +100,6 @@ async function runSources(options: SchedulerOptions, lease: Lease, mode: RoundMo
     if (mode.skipped?.includes(source)) continue
     const { isDue } = await getSourceState(db, source.name)
     if (!isDue && !mode.isForced) continue
-    options.onReport(
-      await runSource({ db, siteUrl, intervalMs, lease, ...(logoUrl && { logoUrl }), ...mode }, source),
-    )
+    options.onReport(await runSource({ db, siteUrl, intervalMs, lease, ...mode }, source))
   }
 }

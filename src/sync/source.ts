@@ -1,4 +1,4 @@
-import type { SyncPlan } from './plan.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
 
 export const emptyMemory = {
   etag: null,
@@ -6,26 +6,40 @@ export const emptyMemory = {
   /** Where the changes since the last walk are listed. */
   resume: null,
   walkedAt: null,
-  /** The format it was read in last, and by which questions. */
-  readAs: null,
-  markets: null,
+  /** A mark of the questions that this site asked then. */
+  questions: null,
 }
 export type SourceMemory = { [Part in keyof typeof emptyMemory]: string | null }
 
-export type Walk = { isUnchanged: true } | { isUnchanged: false; isComplete: boolean; memory: SourceMemory }
+export interface RefusedItem {
+  item: string
+  reason: string
+  /** Only a part was refused: the rest of the item is kept. */
+  isPartial?: boolean
+}
 
-export interface WalkContext {
+/** Items of a feed as they came, or files of the catalogue that were checked. */
+export type SourcePage =
+  | { entries: readonly unknown[] }
+  | { facts: readonly ToolFacts[]; refused: readonly RefusedItem[] }
+
+interface ReadContext {
   /** By the clock that all instances share. */
   now: Date
-  /** The process stops: nothing of the walk will be used. */
+  /** The process stops: nothing more of the source will be used. */
   signal: AbortSignal
 }
 
 export interface Source {
   name: string
-  /** Reads the source into a plan. Throws when the source as a whole cannot be used. */
-  walk: (plan: SyncPlan, memory: SourceMemory, context: WalkContext) => Promise<Walk>
-  fetchPicture?: (url: string, signal: AbortSignal) => Promise<Buffer>
+  /**
+   * Gives the source a page at a time, and at its end whether that was all of it; null when nothing has changed.
+   * Throws when the source cannot be used.
+   */
+  read: (
+    memory: SourceMemory,
+    context: ReadContext,
+  ) => AsyncGenerator<SourcePage, { isComplete: boolean; memory: SourceMemory } | null>
 }
 
 /** The source asks to be left alone for so long. */

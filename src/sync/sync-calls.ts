@@ -1,5 +1,5 @@
 import { apiCall, returns } from '#lib/api-query.ts'
-import type { PublishedPage, publishedMarketsSchema } from './feed.ts'
+import type { PublishedPage } from './feed.ts'
 import type {
   heldAnswerSchema,
   inboxSchema,
@@ -29,5 +29,4 @@ export const retryCall = apiCall(
   returns<typeof retriedSchema>,
 )
 export const feedCall = apiCall('get', '/api/feed', returns<PublishedPage>)
-export const feedMarketsCall = apiCall('get', '/api/feed/markets', returns<typeof publishedMarketsSchema>)
 export const inboxCall = apiCall('post', '/api/network/inbox', returns<typeof inboxSchema>)

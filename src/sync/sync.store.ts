@@ -44,8 +44,7 @@ export async function recordAttempt(
       last_modified: memory.lastModified,
       resume: memory.resume,
       walked_at: memory.walkedAt,
-      read_as: memory.readAs,
-      markets: memory.markets,
+      questions: memory.questions,
     }),
   }
   await db

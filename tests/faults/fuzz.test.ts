@@ -26,7 +26,7 @@ const INSIDE = [process.cwd(), tmpdir(), 'node_modules', 'node:internal']
 /** The inbox reads its body itself, after the signature, so the document does not tell of it. */
 function withInboxBody(operation: Operation): Operation {
   if (operation.path !== INBOX) return operation
-  const feed = feedJsonSchema('http://localhost', 2) as { properties: { items: { items: Schema } } }
+  const feed = feedJsonSchema('http://localhost') as { properties: { items: { items: Schema } } }
   const types = ['tool.approved', 'tool.updated', 'tool.removed']
   const properties = {
     type: { enum: types },

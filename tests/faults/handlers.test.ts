@@ -51,10 +51,8 @@ test('assistants, spreadsheets and people each get their own answer from a real 
   expect([again.status, await again.text()]).toEqual([304, ''])
   expect((await fetch(`${url}/data/tools.json`, { method: 'HEAD' })).status).toBe(200)
   expect((await fetch(`${url}/data/tools.xml`)).status).toBe(404)
-  for (const version of [1, 2]) {
-    const schema = await (await fetch(`${url}/schemas/tool-feed-${version}.json`)).json()
-    expect(schema.title).toBe(`Tool feed, version ${version}`)
-  }
+  const schema = await (await fetch(`${url}/schemas/tool-feed-1.json`)).json()
+  expect(schema.title).toBe('Tool feed, version 1')
 })
 
 test('an address with encoded letters is answered like the plain one, never without a type', async () => {

@@ -8,7 +8,7 @@ import { formatCount } from '#lib/format-number.ts'
 import { registryEntry } from '#mcp/connect.ts'
 import { llmsText, openSearchXml, robotsText } from '#seo/crawler-texts.ts'
 import { site } from '#site.config'
-import { FEED_VERSIONS, feedJsonSchema, feedSchemaPath } from '#sync/feed.ts'
+import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { categoryDescription } from '#vocabulary/category-details.ts'
 import { askApi, type DocumentKind, PLAIN_TEXT } from './document.ts'
@@ -101,7 +101,5 @@ export const machineTexts: readonly DocumentKind[] = [
     },
   },
   jsonAt('/mcp/server.json', registryEntry),
-  ...FEED_VERSIONS.map((version) =>
-    jsonAt(feedSchemaPath(version), (siteUrl) => feedJsonSchema(siteUrl, version)),
-  ),
+  jsonAt(FEED_SCHEMA_PATH, feedJsonSchema),
 ]
