@@ -144,6 +144,7 @@ export type EditorsResponse = z.infer<typeof editorsSchema>
 export const invitedSchema = z.object({
   link: z.string().describe('Shown once; it ends after a day'),
   expiresAt: z.string(),
+  isMailed: z.boolean().nullable().describe('False when the mail failed, null where this site sends none'),
 })
 export type InvitedResponse = z.infer<typeof invitedSchema>
 

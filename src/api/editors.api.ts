@@ -14,6 +14,7 @@ import {
   resetSecondFactor,
   withdrawInvite,
 } from '#admin/editors.store.ts'
+import { mailInvitation } from '#admin/invitation-mail.ts'
 import { PASSWORD_MIN, ROLES } from '#admin/role.ts'
 import { provePassword } from '#admin/second-factor.ts'
 import type { Db } from '#db/open.ts'
@@ -41,14 +42,18 @@ export const editorEndpoints = [
     handle: (_input, { db }) => readEditors(db),
   }),
   adminEndpoint('Editors', adminCalls.inviteCall, {
-    summary: 'Invite somebody by a link that ends after a day; an earlier one to that address ends',
+    summary:
+      'Invite somebody by a link that ends after a day, by mail too; an earlier one to that address ends',
     body: z.object({ email: emailSchema, role, password }),
     status: 201,
     response: adminResponses.invitedSchema,
     handle: async ({ body, who }, deps) => {
       await provePassword(deps, who, body.password)
       const { token, expiresAt } = await inviteEditor(deps.db, who, body)
-      return { link: `${deps.siteUrl}/admin/invitation/${token}`, expiresAt }
+      const link = `${deps.siteUrl}/admin/invitation/${token}`
+      const onFault = (error: Error) => deps.onFault?.(error, adminCalls.inviteCall.path)
+      const isMailed = await mailInvitation(deps.mailer, { ...body, invitedBy: who, link }, onFault)
+      return { link, expiresAt, isMailed }
     },
   }),
   adminEndpoint('Editors', adminCalls.withdrawInviteCall, {

@@ -6,6 +6,7 @@ import { ensureAccount, setPassword } from '#admin/ensure-account.ts'
 import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
 import { findSession, startSession } from '#admin/sessions.store.ts'
 import type { Engine } from '#db/open.ts'
+import type { Mail, Mailer } from '#lib/mailer.ts'
 import { withPasswords } from '#tests/cheap-passwords.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
@@ -18,10 +19,10 @@ const NEXT = 'a password of my own'
 
 let networks = 0
 
-async function aSite(engine: Engine) {
+async function aSite(engine: Engine, mailer?: Mailer) {
   const db = await freshDatabase(engine)
   await ensureAccount(withPasswords(db), ADMIN)
-  const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
+  const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000', mailer })
   async function ask(Cookie: string, method: string, path: string, body?: object) {
     const headers = { Cookie, ...(body && { 'Content-Type': 'application/json' }) }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
@@ -64,6 +65,24 @@ onBothDatabases('editors', (engine) => {
       [EDITOR, 'editor.joined'],
       [ADMIN.email, 'editor.invited'],
     ])
+  })
+
+  test('an invitation is mailed where mail is set up, and its link is shown in any case', async () => {
+    const sent: Mail[] = []
+    let isDown = false
+    const send = async (mail: Mail) => {
+      if (isDown) throw new Error('down')
+      sent.push(mail)
+    }
+    const { invite } = await aSite(engine, { send })
+    const first = await invite()
+    expect(first).toMatchObject({ status: 201, isMailed: true })
+    expect(sent).toMatchObject([{ to: EDITOR, text: expect.stringContaining(first.link) }])
+    expect(sent[0]?.text).toContain('admin@example.com invites you')
+    isDown = true
+    expect(await invite()).toMatchObject({ status: 201, isMailed: false, link: expect.any(String) })
+    const { invite: inviteUnmailed } = await aSite(engine)
+    expect(await inviteUnmailed()).toMatchObject({ status: 201, isMailed: null })
   })
 
   test('a link ends after a day, when it is withdrawn, and when another one is made', async () => {

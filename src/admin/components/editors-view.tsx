@@ -112,6 +112,8 @@ function Invites({ invites }: Pick<EditorsResponse, 'invites'>) {
         <div role="status" className="mt-4 rounded-control bg-soft p-4 text-[15px]">
           <p>
             Send them this link. It is shown only now and works once, until {timeInWords(made.expiresAt)}.
+            {made.isMailed && ' It was mailed to them too.'}
+            {made.isMailed === false && ' The mail to them could not be sent.'}
           </p>
           <p className="mt-2 break-all font-mono text-[14px] text-ink">{made.link}</p>
         </div>
