@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { categoriesOf } from '#catalogue/tool.ts'
-import { featureKey, type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { featureKey, type ToolFacts, toolFactsSchema, toolFileSchema } from '#catalogue/tool-facts.ts'
 import { pageWords } from '#content/site-words.ts'
 import { websiteHost } from '#lib/website.ts'
 import { logoSvg } from '#scripts/logos.ts'
@@ -27,6 +27,13 @@ const tools: ToolFacts[] = entries.map(({ entry }) => toolFactsSchema.parse(entr
 const real = tools.filter((tool) => !tool.tags.includes('sample-partner'))
 const slugs = new Set(tools.map((tool) => tool.slug))
 
+test('every file says the day it was added, which has come, and not all of them the same', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const days = entries.map(({ file, entry }) => ({ file, day: toolFileSchema.parse(entry).added }))
+  expect(days.filter(({ day }) => !day || day > today).map(({ file }) => file)).toEqual([])
+  expect(new Set(days.map(({ day }) => day)).size).toBeGreaterThan(1)
+})
+
 const slugsOf = (found: readonly ToolFacts[]) => found.map((tool) => tool.slug)
 
 function repeated(values: readonly string[]): string[] {
@@ -45,7 +52,7 @@ function tooFew(counts: Map<string, number>, keys: readonly string[], least = MI
 }
 
 test('every file fits the schema, and there are at least 800 real tools', () => {
-  const wrong = entries.filter(({ entry }) => !toolFactsSchema.strict().safeParse(entry).success)
+  const wrong = entries.filter(({ entry }) => !toolFileSchema.strict().safeParse(entry).success)
   expect(wrong.map(({ file }) => file)).toEqual([])
   expect(real.length).toBeGreaterThanOrEqual(MIN_TOOLS)
 })

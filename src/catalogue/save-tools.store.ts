@@ -30,6 +30,10 @@ export interface SourcedTool {
   origin?: Origin
   /** A revision we have already, in more detail. */
   isReread?: boolean
+  /** The day it was first listed, as its source says. */
+  added?: string | undefined
+  /** Came with the installation: that changed nothing. */
+  isInitial?: boolean
 }
 
 /** Adds and updates tools of one source in bounded transactions; what did not change is left alone. */
@@ -58,7 +62,12 @@ export async function saveWithin(
   }))
   const locks = await findLocks(transaction, idsOf([...known.values()]))
   const added = items.filter(({ facts }) => !known.has(facts.slug))
-  await writer.add(added.map(({ facts, origin }) => ({ facts, bookkeeping: originColumns(origin) })))
+  await writer.add(
+    added.map(({ facts, origin, ...item }) => ({
+      facts,
+      bookkeeping: { ...originColumns(origin), ...listedColumns(item, writer.now) },
+    })),
+  )
   const report = { added: added.length, changed: 0, unchanged: 0, ignored: 0 }
   for (const item of items) {
     const before = known.get(item.facts.slug)
@@ -79,7 +88,7 @@ function ownWords(source: string, facts: ToolFacts, known: ReadonlyMap<string, T
 async function updateTool(
   writer: ToolWriter,
   before: ToolRow,
-  { facts, origin, isReread }: SourcedTool,
+  { facts, origin, isReread, added }: SourcedTool,
   locked: ReadonlySet<string> = new Set(),
 ): Promise<Exclude<keyof SaveReport, 'added'>> {
   const { source } = writer
@@ -98,6 +107,7 @@ async function updateTool(
     ...(isRestored && { isListed: true }),
     bookkeeping: {
       ...originColumns(origin),
+      ...listedColumns({ added }, before.created_at),
       ...(before.origin === source && { source }),
       ...(isRestored && { hidden_by: null }),
       ...sourceFactsColumns(before, locked.size > 0 ? JSON.stringify(facts) : null),
@@ -122,4 +132,14 @@ function sourceFactsColumns(before: ToolRow, source_facts: string | null): Bookk
 
 function originColumns(origin: Origin | undefined): Bookkeeping {
   return origin ? { origin: origin.site, origin_id: origin.id, origin_revision: origin.revision } : {}
+}
+
+/** Nothing was listed in the future; the time of the first sync stays where it is on that day. */
+function listedColumns(
+  { added, isInitial }: Pick<SourcedTool, 'added' | 'isInitial'>,
+  known: string,
+): Bookkeeping {
+  if (!added || added >= known.slice(0, 10)) return {}
+  const created_at = `${added}T00:00:00.000Z`
+  return { created_at, ...(isInitial && { updated_at: created_at }) }
 }

@@ -77,6 +77,12 @@ export const toolFactsSchema = z.object({
 })
 export type ToolFacts = z.infer<typeof toolFactsSchema>
 
+/** The day a tool was first listed: no fact of the tool, but what makes "newest" mean something. */
+export const addedSchema = z.iso.date().optional().describe('The day it was first listed')
+
+/** A file of `catalogue/`. */
+export const toolFileSchema = toolFactsSchema.extend({ added: addedSchema })
+
 /**
  * The record as it is stored: features under their one label, and prices that follow from the plans. A person's own
  * words for a feature stay, even where they happen to be a key of ours.

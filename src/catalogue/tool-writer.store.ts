@@ -26,6 +26,8 @@ export type Bookkeeping = Partial<
   Pick<
     ToolRow,
     | 'source'
+    | 'created_at'
+    | 'updated_at'
     | 'origin'
     | 'origin_id'
     | 'origin_revision'
@@ -98,11 +100,11 @@ export class ToolWriter {
         tools.map(({ facts, bookkeeping }, index) => ({
           ...toColumns(facts),
           source: this.source,
+          created_at: this.now,
+          updated_at: this.now,
           ...bookkeeping,
           fingerprint: fingerprint(facts),
           revision: firstRevision + index,
-          created_at: this.now,
-          updated_at: this.now,
         })),
       )
       .returning(['id', 'slug'])
@@ -177,14 +179,18 @@ export class ToolWriter {
       .execute()
   }
 
-  /** Takes no revision, apart from what another site said of its own tool: a lock hides it here, and not from followers. */
+  /**
+   * Takes no revision, apart from the day it was first listed, and what another site said of its own tool: a lock hides it
+   * here, and not from followers.
+   */
   async #note(before: ToolRow, bookkeeping: Bookkeeping): Promise<void> {
     const news = Object.entries(bookkeeping).filter(
       ([column, value]) => before[column as keyof Bookkeeping] !== value,
     )
     if (news.length === 0) return
     const columns = Object.fromEntries(news)
-    if (before.origin !== null && columns.source_facts !== undefined) return this.#write(before, columns)
+    const isPublished = before.origin !== null && columns.source_facts !== undefined
+    if (isPublished || columns.created_at !== undefined) return this.#write(before, columns)
     await this.#db.updateTable('tools').set(columns).where('id', '=', before.id).execute()
   }
 

@@ -52,7 +52,7 @@ export function toFeedItem(row: TableRow<'tools'>, siteUrl: string): FeedItem {
     origin: row.origin ?? siteUrl,
   }
   if (row.hidden_at) return { ...head, deleted: true }
-  return { ...head, tool: sharedFacts(publishedFacts(row)) }
+  return { ...head, added: row.created_at.slice(0, 10), tool: sharedFacts(publishedFacts(row)) }
 }
 
 /** What is edited here of a tool that another site published stays here: its own words are passed on. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { addedSchema, type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { isReadableText } from '#lib/plain-text.ts'
 import { isWebAddress } from '#lib/website.ts'
@@ -32,7 +32,7 @@ const itemHead = z.object({
     .describe('The site that published the item first; the publisher when absent'),
 })
 
-const toolItem = itemHead.extend({ tool: toolFactsSchema.transform(sharedFacts) })
+const toolItem = itemHead.extend({ added: addedSchema, tool: toolFactsSchema.transform(sharedFacts) })
 const tombstone = itemHead.extend({ deleted: z.literal(true).describe('The tool has been taken off') })
 export const feedItemSchema = z.union([tombstone, toolItem])
 export type FeedItem = z.infer<typeof feedItemSchema>
@@ -71,7 +71,10 @@ const publishedHead = itemHead.extend({ origin: siteText.optional() })
 export const publishedPageSchema = feedHead.extend({
   publisher: feedHead.shape.publisher.extend({ url: siteText }),
   items: z.array(
-    z.union([publishedHead.extend(goneSchema.shape), publishedHead.extend({ tool: toolFactsSchema })]),
+    z.union([
+      publishedHead.extend(goneSchema.shape),
+      publishedHead.extend({ added: addedSchema, tool: toolFactsSchema }),
+    ]),
   ),
 })
 export type PublishedPage = z.infer<typeof publishedPageSchema>
@@ -82,7 +85,9 @@ export type LooseFeedPage = z.infer<typeof looseFeedPageSchema>
 
 export function feedJsonSchema(siteUrl: string): object {
   const page = feedHead.extend({
-    items: z.array(z.union([tombstone, itemHead.extend({ tool: toolFactsSchema })])).max(MAX_PAGE_ITEMS),
+    items: z
+      .array(z.union([tombstone, itemHead.extend({ added: addedSchema, tool: toolFactsSchema })]))
+      .max(MAX_PAGE_ITEMS),
   })
   const schema = z.toJSONSchema(page, { io: 'input', unrepresentable: 'any' })
   return { ...schema, $id: siteUrl + FEED_SCHEMA_PATH, title: 'Tool feed, version 1' }

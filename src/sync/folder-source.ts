@@ -4,7 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { refusedMarketFiles } from '#catalogue/markets.store.ts'
-import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { type ToolFacts, toolFileSchema } from '#catalogue/tool-facts.ts'
+import { compareText } from '#lib/compare-text.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { emptyMemory, type RefusedItem, type Source } from './source.ts'
 
@@ -16,8 +17,15 @@ const MARKETS_FOLDER = 'markets'
 const READ_AT_ONCE = 25
 
 interface CheckedItem {
-  facts?: ToolFacts
+  item?: { facts: ToolFacts; added: string | undefined }
   refused?: RefusedItem
+}
+
+interface CatalogueFolder {
+  items: ToolFacts[]
+  /** The day of each tool that says when it was first listed, by slug. */
+  addedOn: ReadonlyMap<string, string>
+  refused: RefusedItem[]
 }
 
 /** The shipped catalogue: complete every time. Each file that cannot be used is reported once. */
@@ -26,29 +34,36 @@ export function folderSource(folder: string, onRefused: (file: RefusedItem) => v
   return {
     name: CATALOGUE_SOURCE,
     async *read() {
-      const { items, refused } = await readFolder(folder)
+      const { items, addedOn, refused } = await readFolder(folder)
       const all = [...refusedMarketFiles(), ...refused]
       for (const file of all) {
         if (!reported.has(file.item)) onRefused(file)
         reported.add(file.item)
       }
-      yield { facts: items, refused: all }
+      yield { facts: items, addedOn, refused: all }
       return { isComplete: refused.length === 0, memory: emptyMemory }
     },
   }
 }
 
 /** Reads `<category>/<slug>.json`; a bad file is refused. */
-export async function readFolder(folder: string): Promise<{ items: ToolFacts[]; refused: RefusedItem[] }> {
+export async function readFolder(folder: string): Promise<CatalogueFolder> {
   const files = await listToolFiles(folder)
   const all: CheckedItem[] = []
   for (const some of inSlices(files, READ_AT_ONCE)) {
     all.push(...(await Promise.all(some.map((file) => readItem(folder, file)))))
     await nextTurn()
   }
-  // New tools get their ids in this order: mixed but stable, so that the latest are not all of one kind.
-  const items = all.flatMap(({ facts }) => facts ?? []).sort((a, b) => crc32(a.slug) - crc32(b.slug))
-  return { items, refused: all.flatMap(({ refused }) => refused ?? []) }
+  // New tools get their ids in this order: by the day they came, within it mixed but stable, so that the latest are not all of one kind.
+  const items = all
+    .flatMap(({ item }) => item ?? [])
+    .sort((a, b) => compareText(a.added ?? '', b.added ?? '') || crc32(a.facts.slug) - crc32(b.facts.slug))
+  const dated = items.flatMap(({ facts, added }) => (added ? [[facts.slug, added] as const] : []))
+  return {
+    items: items.map(({ facts }) => facts),
+    addedOn: new Map(dated),
+    refused: all.flatMap(({ refused }) => refused ?? []),
+  }
 }
 
 export async function listToolFiles(folder: string): Promise<string[]> {
@@ -66,8 +81,10 @@ export async function listToolFiles(folder: string): Promise<string[]> {
 async function readItem(folder: string, file: string): Promise<CheckedItem> {
   const refuse = (reason: string) => ({ refused: { item: file, reason } })
   try {
-    const checked = toolFactsSchema.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')))
-    return checked.success ? { facts: checked.data } : refuse(z.prettifyError(checked.error))
+    const checked = toolFileSchema.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')))
+    if (!checked.success) return refuse(z.prettifyError(checked.error))
+    const { added, ...facts } = checked.data
+    return { item: { facts, added } }
   } catch (error) {
     return refuse(`cannot be read: ${error instanceof Error ? error.message : error}`)
   }

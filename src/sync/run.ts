@@ -133,7 +133,7 @@ async function takePage(walk: SourceWalk, page: SourcePage): Promise<News> {
     }
   else {
     for (const file of page.refused) walk.refuse(file)
-    for (const facts of page.facts) walk.takeFacts(facts, news)
+    for (const facts of page.facts) walk.takeFacts(facts, news, page.addedOn?.get(facts.slug))
   }
   return news
 }

@@ -59,13 +59,14 @@ export class SourceWalk {
   }
 
   /** A file of the catalogue: it has no revision, so its facts are compared when they are saved. */
-  takeFacts(facts: ToolFacts, news: News): void {
+  takeFacts(facts: ToolFacts, news: News, added?: string): void {
     const { slug } = facts
     const key = keyOf(null, slug)
     if (this.#seen.has(key)) return this.refuse({ item: slug, reason: 'is listed twice' })
     this.#seen.set(key, { revision: 0, slug })
     this.#usable++
-    news.tools.set(key, { facts: this.#fitting(slug, facts) })
+    const isInitial = this.#known.size === 0
+    news.tools.set(key, { facts: this.#fitting(slug, facts), added, ...(isInitial && { isInitial }) })
   }
 
   /** An item of a feed, whatever it may be. */
@@ -108,14 +109,15 @@ export class SourceWalk {
       if (slug) this.#tombstones.set(key, { slug, revision })
       return
     }
-    const slug = known?.slug ?? item.data.tool.slug
+    const { added, tool } = item.data
+    const slug = known?.slug ?? tool.slug
     if ((this.#keysBySlug.get(slug) ?? key) !== key)
       return this.refuse({ item: id, reason: `its slug "${slug}" is taken by another item` })
     this.#keysBySlug.set(slug, key)
     this.#seen.set(key, { revision, slug })
     this.#tombstones.delete(key)
-    const facts = this.#fitting(id, { ...item.data.tool, slug })
-    news.tools.set(key, { facts, origin, ...(known?.revision === revision && { isReread: true }) })
+    const facts = this.#fitting(id, { ...tool, slug })
+    news.tools.set(key, { facts, origin, added, ...(known?.revision === revision && { isReread: true }) })
   }
 
   /** The facts without what does not fit our questions, which the administrator sees. */

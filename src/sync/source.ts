@@ -21,7 +21,12 @@ export interface RefusedItem {
 /** Items of a feed as they came, or files of the catalogue that were checked. */
 export type SourcePage =
   | { entries: readonly unknown[] }
-  | { facts: readonly ToolFacts[]; refused: readonly RefusedItem[] }
+  | {
+      facts: readonly ToolFacts[]
+      /** The day of each that says when it was first listed, by slug. */
+      addedOn?: ReadonlyMap<string, string>
+      refused: readonly RefusedItem[]
+    }
 
 interface ReadContext {
   /** By the clock that all instances share. */
