@@ -54,11 +54,10 @@ test('an edit of what has changed meanwhile is refused, and what was typed stays
   const description = 'As somebody else tells it.'
   await request.put(`/api/admin/tools/${tool.id}`, { data: { ...tool, description }, headers: basic })
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('This tool was changed meanwhile.')
+  await expect(page.getByRole('alert')).toContainText('Somebody else saved this tool meanwhile.')
   await expect(page.locator('#name')).toHaveValue('Meanwhile Ltd')
-  await expect(page.getByText('Draft saved in this browser')).toBeVisible()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.locator('#description')).toHaveValue(description)
   await page.locator('#name').fill('Meanwhile Ltd')
   await page.getByRole('button', { name: 'Save' }).click()

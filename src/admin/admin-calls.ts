@@ -11,7 +11,6 @@ import type {
   invitationSchema,
   LoadedTool,
   logoSchema,
-  PreviewResponse,
   revertedSchema,
   SessionResponse,
   UpkeepResponse,
@@ -44,7 +43,6 @@ export const duplicatesQuery = apiCall('get', '/api/admin/duplicates', returns<D
 export const mergeToolCall = apiCall('post', '/api/admin/tools/{id}/merge', returns<LoadedTool>)
 export const renameToolCall = apiCall('post', '/api/admin/tools/{id}/address', returns<LoadedTool>)
 export const eraseToolCall = apiCall('post', '/api/admin/tools/{id}/erase', returns<typeof erasedSchema>)
-export const previewCall = apiCall('post', '/api/admin/tool-preview', returns<PreviewResponse>)
 export const uploadLogoCall = apiCall('post', '/api/admin/logos', returns<typeof logoSchema>)
 
 export const adminArticlesQuery = apiCall('get', '/api/admin/articles', returns<AdminArticlesResponse>)

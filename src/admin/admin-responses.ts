@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import { toolActivitySchema } from '#activity/activity-responses.ts'
-import { toolSchema, toolStandingSchema } from '#catalogue/catalogue-responses.ts'
 import { questionSchema } from '#catalogue/market.ts'
 import { toolFactsSchema } from '#catalogue/tool-facts.ts'
-import { toolChecksSchema } from '#checks/check-responses.ts'
-import { comparisonSchema, similarSchema } from '#comparisons/comparison-responses.ts'
-import { makerSaidSchema } from '#owners/owner-responses.ts'
-import { reviewsSchema } from '#reviews/review-responses.ts'
 import { ROLES } from './role.ts'
 
 export const sessionSchema = z.object({
@@ -79,7 +73,7 @@ export const adminToolSchema = z
       revision: z.number().int(),
       icon: z.string().optional().describe('Taken from its website; shown where there is no logo'),
     }),
-    questions: z.array(questionSchema).describe('Those that the tool answers'),
+    questions: z.array(questionSchema).describe('Those that are asked of it, and others that it answers'),
     implied: z.array(z.string()).describe('Questions that other facts of the tool answer with yes'),
     logoUrl: z.string().nullable(),
     iconLook: z
@@ -160,21 +154,3 @@ export const upkeepSchema = z.object({
   checks: z.object({ waiting: count.describe('Pages that are gone, have moved or have changed') }),
 })
 export type UpkeepResponse = z.infer<typeof upkeepSchema>
-
-export const previewSchema = z.object({
-  page: z
-    .object({
-      tool: toolSchema,
-      similar: similarSchema,
-      standing: toolStandingSchema,
-      checks: toolChecksSchema,
-      activity: toolActivitySchema,
-      reviews: reviewsSchema,
-      maker: makerSaidSchema,
-    })
-    .describe('All that the page of the tool shows'),
-  comparison: comparisonSchema
-    .nullable()
-    .describe('With the best known tool of its market; null where there is none'),
-})
-export type PreviewResponse = z.infer<typeof previewSchema>

@@ -70,8 +70,8 @@ export const editTool = inCatalogue(async (db, who: string, id: number, edit: Ed
   const changes = changedFields(FACT_FIELDS, before, normalizeFacts(facts, before.features))
   if (changes.length === 0) return changes
   if (edit.revision !== undefined && edit.revision !== before.revision)
-    throw new Conflict('This tool was changed meanwhile. Reload to see what changed.', {
-      link: `/admin?view=tools&tool=${id}`,
+    throw new Conflict('Somebody else saved this tool meanwhile. Nothing of yours was saved yet.', {
+      current: before,
     })
   await checkFacts(db, facts, before)
   await saveWithin(db, ADMIN_SOURCE, [{ facts }])

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { dayOf } from '#activity/event.ts'
-import { getRating, getUse } from '#activity/tool-activity.store.ts'
 import * as adminCalls from '#admin/admin-calls.ts'
 import * as adminResponses from '#admin/admin-responses.ts'
 import { findDuplicateTools } from '#admin/duplicates.ts'
@@ -9,21 +7,13 @@ import { eraseForGood, mergeTools, moveTool } from '#admin/move-tools.ts'
 import { listAdminTools, toolListFilterSchema } from '#admin/tool-list.store.ts'
 import { createTool, editTool, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
 import { pictureBodySchema, uploadLogo } from '#admin/upload-pictures.ts'
-import { findToolId, getAdminTool } from '#catalogue/edit-tools.store.ts'
-import { findStanding, listAskedQuestions } from '#catalogue/market-list.store.ts'
+import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
-import type { Tool } from '#catalogue/tool.ts'
-import { featureKey, normalizeFacts, slugSchema, toolFactsSchema } from '#catalogue/tool-facts.ts'
-import { shownLogo, toCardView } from '#catalogue/tool-view.ts'
-import { listToolsBySlug } from '#catalogue/tools.store.ts'
+import { featureKey, slugSchema, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { shownLogo } from '#catalogue/tool-view.ts'
 import { findIconLook } from '#checks/icons.store.ts'
-import { listSimilar } from '#comparisons/alternatives.store.ts'
 import type { ApiCall } from '#lib/api-query.ts'
-import { toView } from './companies.api.ts'
-import { comparePair } from './comparisons.api.ts'
 import { type ApiDeps, adminEndpoint, editorEndpoint, pageQuery } from './endpoint.ts'
-import { reviewsOf } from './reviews.api.ts'
 
 const editSchema = toolFactsSchema.extend({
   revision: z
@@ -36,51 +26,15 @@ const editSchema = toolFactsSchema.extend({
 async function readTool({ db, logoUrl }: ApiDeps, id: number) {
   const tool = await getAdminTool(db, id)
   const book = marketBook()
+  const answered = Object.keys(tool.answers).flatMap((key) => book.question(key) ?? [])
+  const asked = [...book.questionsOf(tool.markets), ...answered]
   return {
     tool,
-    questions: Object.keys(tool.answers).flatMap((key) => book.question(key) ?? []),
+    questions: [...new Map(asked.map((question) => [question.key, question])).values()],
     implied: [...book.impliedYes({ ...tool, featureKeys: tool.features.map(featureKey) })],
     logoUrl: shownLogo(tool, logoUrl),
     iconLook: await findIconLook(db, id),
     locks: await listLockedFields(db, id),
-  }
-}
-
-const REVIEWS_SHOWN = 3
-
-async function compareWithLeader(deps: ApiDeps, tool: Tool) {
-  const leaders = tool.markets.flatMap((key) => marketBook().market(key)?.leaders?.tools ?? [])
-  const listed = await listToolsBySlug(
-    deps.db,
-    leaders.filter((slug) => slug !== tool.slug),
-  )
-  const leader = leaders.flatMap((slug) => listed.find((one) => one.slug === slug) ?? [])[0]
-  if (!leader) return null
-  const { decided: _decided, ...comparison } = await comparePair(deps, [tool, leader])
-  return comparison
-}
-
-/** What the page would show; what people gave to the tool and what was found about it does not change with an edit. */
-async function pageOf(deps: ApiDeps, tool: Tool) {
-  const { db, logoUrl } = deps
-  const [listed] = await listToolsBySlug(db, [tool.slug])
-  return {
-    tool: { company: await toView(deps, tool) },
-    similar: {
-      companies: listed ? (await listSimilar(db, listed)).map((card) => toCardView(card, logoUrl)) : [],
-    },
-    standing: {
-      standing: await findStanding(db, tool),
-      questions: await listAskedQuestions(db, tool.markets),
-    },
-    checks: { checks: [] },
-    activity: {
-      rating: await getRating(db, tool.id),
-      ...(await getUse(db, tool.id, dayOf(new Date()))),
-      alsoCompared: [],
-    },
-    reviews: await reviewsOf(db, tool, { limit: REVIEWS_SHOWN, offset: 0 }),
-    maker: { facts: [] },
   }
 }
 
@@ -161,17 +115,6 @@ export const adminToolEndpoints = [
     response: adminResponses.adminToolSchema,
     handle: ({ params: { id, field }, who }, deps) =>
       releaseLock(deps.db, who, id, field).then(() => readTool(deps, id)),
-  }),
-  editorEndpoint('Admin', adminCalls.previewCall, {
-    summary: 'What the page of a tool and its comparison would say; nothing is saved',
-    body: toolFactsSchema,
-    response: adminResponses.previewSchema,
-    handle: async ({ body }, deps) => {
-      const now = new Date().toISOString()
-      const id = (await findToolId(deps.db, body.slug)) ?? 0
-      const tool = { ...normalizeFacts(body), id, source: ADMIN_SOURCE, createdAt: now, updatedAt: now }
-      return { page: await pageOf(deps, tool), comparison: await compareWithLeader(deps, tool) }
-    },
   }),
   editorEndpoint('Admin', adminCalls.adminToolsQuery, {
     summary: 'Every tool, hidden ones too, by what its record lacks',

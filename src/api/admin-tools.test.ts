@@ -70,8 +70,9 @@ onBothDatabases('the administrator’s tools', (engine) => {
     const refused = await ask('PUT', path, { ...opened, name: 'Acme Ltd' })
     expect([refused.status, refused.detail]).toEqual([
       409,
-      'This tool was changed meanwhile. Reload to see what changed.',
+      'Somebody else saved this tool meanwhile. Nothing of yours was saved yet.',
     ])
+    expect(refused.current).toMatchObject({ name: 'Acme', description: 'Changed by the source.' })
     const { tool: reloaded, locks } = await ask('GET', path)
     expect([reloaded.name, reloaded.description, locks]).toEqual(['Acme', 'Changed by the source.', []])
     const saved = await ask('PUT', path, { ...reloaded, name: 'Acme Ltd' })
@@ -100,7 +101,9 @@ onBothDatabases('the administrator’s tools', (engine) => {
     const saved = await ask('PUT', path, { ...tool, ...edit })
     expect(saved.tool).toMatchObject(edit)
     expect(saved.implied).toContain('mobile-app')
-    expect(saved.questions.map(({ key }: { key: string }) => key)).toEqual(Object.keys(edit.answers))
+    const asked = saved.questions.map(({ key }: { key: string }) => key)
+    expect(asked).toEqual(expect.arrayContaining([...Object.keys(edit.answers), 'scim']))
+    expect(new Set(asked).size).toBe(asked.length)
     expect(saved.locks.map(({ field }: { field: string }) => field)).toEqual(Object.keys(edit).sort())
     expect((await ask('GET', '/api/companies/slug/acme')).company.plans).toEqual(edit.plans)
     const { entries } = await ask('GET', '/api/admin/audit?limit=1')

@@ -151,7 +151,7 @@ export const comparisonEndpoints = [
 ]
 
 /** Two tools beside each other, and what that says. */
-export async function comparePair(deps: ApiDeps, tools: [Tool, Tool], market?: string) {
+async function comparePair(deps: ApiDeps, tools: [Tool, Tool], market?: string) {
   const [tool1, tool2] = await Promise.all([toView(deps, tools[0]), toView(deps, tools[1])])
   const questions = await questionsOfSeveral(deps.db, tools)
   const basis = sharedBasis(tools, market)

@@ -41,7 +41,7 @@ const listedSchema = pageQuery(50, 100).extend({
   id: z.coerce.number().int().positive().max(2_147_483_647).optional().describe('This one alone'),
 })
 
-export async function reviewsOf(db: Db, { id, name, slug }: Tool, page: { limit: number; offset: number }) {
+async function reviewsOf(db: Db, { id, name, slug }: Tool, page: { limit: number; offset: number }) {
   const summary = await summarizeReviews(db, id)
   const reviews = summary.count > 0 ? await listPublishedReviews(db, id, page) : []
   return { tool: { name, slug }, summary, reviews }

@@ -16,11 +16,14 @@ const MAX_LISTED = 12
 const UNKNOWN = 'unknown'
 const OTHER_ORDER = 'In another order'
 
+/** What the words of answers are found in. */
+type Questions = Pick<MarketBook, 'question'>
+
 /**
  * A change of one field in words, a line for each answer, plan or source: "Single sign-on: from Business+ → from Pro".
  * Fields that are one thing have no label, since whoever shows the line names the field.
  */
-export function changedFactLines(field: string, before: unknown, after: unknown, book: MarketBook): string[] {
+export function changedFactLines(field: string, before: unknown, after: unknown, book: Questions): string[] {
   const [was, is] = [partsOf(field, before, book), partsOf(field, after, book)]
   if (was && is) return pairLines(was, is)
   if (Array.isArray(before ?? after)) return [listLine(asList(field, before), asList(field, after))]
@@ -28,7 +31,7 @@ export function changedFactLines(field: string, before: unknown, after: unknown,
 }
 
 /** One field in words, a line for each answer, plan or source. */
-export function valueLines(field: string, value: unknown, book: MarketBook): string[] {
+export function valueLines(field: string, value: unknown, book: Questions): string[] {
   if (value === null || value === undefined) return []
   const parts = partsOf(field, value, book)
   if (parts) return [...named(parts).values()].map(({ label, text }) => `${label}: ${text}`)
@@ -47,7 +50,7 @@ interface Part {
 /** Of several with one key the last counts. */
 const named = (parts: readonly Part[]) => new Map(parts.map((part) => [part.key, part]))
 
-function partsOf(field: string, value: unknown, book: MarketBook): Part[] | null {
+function partsOf(field: string, value: unknown, book: Questions): Part[] | null {
   const rows = <T>(partOf: (row: T) => Omit<Part, 'isRow'>): Part[] =>
     ((value ?? []) as T[]).map((row) => ({ ...partOf(row), isRow: true }))
   const entries = (textOf: (value: unknown) => string): Part[] =>
@@ -66,7 +69,7 @@ function partsOf(field: string, value: unknown, book: MarketBook): Part[] | null
   return compoundFields[field] ? entries(plain) : null
 }
 
-function answerPart(key: string, answer: Answer, book: MarketBook): Part {
+function answerPart(key: string, answer: Answer, book: Questions): Part {
   const question = book.question(key)
   const text = lowerAnswer(answerText(toAnswerView(answer, null), question?.unit))
   return { key, label: question?.label ?? keyWords(key), text }
@@ -77,7 +80,7 @@ function planPart(plan: Plan): Part {
   return { key: plan.name, label: `Plan ${plan.name}`, text }
 }
 
-function sourcePart(source: FactSource, book: MarketBook): Part {
+function sourcePart(source: FactSource, book: Questions): Part {
   const topics = source.for.map((topic) => book.question(topic)?.label ?? keyWords(topic))
   const via = source.via ? `, by way of ${source.via}` : ''
   const text = `${source.seenAt ? `read ${source.seenAt}` : 'undated'}, for ${shortList(topics)}${via}`

@@ -43,7 +43,16 @@ export const compoundFields: Readonly<Record<string, Parts>> = {
     },
     note: { label: 'Note', hint: 'One sentence, shown on the page.' },
   },
-} satisfies { [Field in keyof CompoundFacts]: Record<keyof CompoundFacts[Field], FieldPart> }
+  editorsChoice: {
+    reason: {
+      label: 'Editor’s choice: reason',
+      hint: 'Shown with the mark. Leave both empty for no mark.',
+    },
+    date: { label: 'Editor’s choice: date', placeholder: '2026-05-04' },
+  },
+} satisfies { [Field in keyof CompoundFacts]: Record<keyof CompoundFacts[Field], FieldPart> } & {
+  editorsChoice: Parts
+}
 
 /** Such a fact as a form holds it, lists one to a line. */
 export type PartsEntry = Readonly<Record<string, string>>

@@ -215,8 +215,12 @@ export const toolFields = {
     corrected: 'Repository',
   }),
   ...plain,
-  logo: optionalText('logo', 'Logo', { input: 'logo', section: 'choice' }),
-  editorsChoice: optionalJson('editors_choice', 'Editor’s choice', { input: 'choice', section: 'choice' }),
+  logo: optionalText('logo', 'Logo', {
+    input: 'line',
+    section: 'choice',
+    hint: 'A brand of simple-icons, logos:name of the logos collection, or the key of an uploaded picture.',
+  }),
+  editorsChoice: optionalJson('editors_choice', 'Editor’s choice', { input: 'parts', section: 'choice' }),
 } satisfies Record<keyof ToolFacts, ToolField>
 
 export type ToolFields = typeof toolFields

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AnswerField } from '#catalogue/entry/answer-field.tsx'
 import { FactInput } from '#catalogue/entry/fact-input.tsx'
 import { EMPTY_ADD_ON, EMPTY_PLAN, isBlankAddOn, isBlankPlan } from '#catalogue/entry/plan-entry.ts'
 import { AddOnFields, PlanFields } from '#catalogue/entry/plan-fields.tsx'
+import { useBrowserValue } from '#lib/use-browser-value.ts'
+import { Button } from '#ui/button.tsx'
 import type { Fact } from './fact.ts'
 import { chosenIn } from './fact-texts.ts'
 import { addOnRows, answerEntry, type FormTexts, planRows } from './form-texts.ts'
@@ -25,6 +27,7 @@ export function FactField(props: FactFieldProps) {
         name={`answers.${key}`}
         label={label}
         question={fact.question}
+        isImplied={fact.isImplied}
         entry={answerEntry(texts, key)}
         error={errors[`answers.${key}`]}
       />
@@ -38,13 +41,12 @@ export function FactField(props: FactFieldProps) {
   )
 }
 
-const MAX_PLANS = 15
+const MAX_ROWS = 15
 
 function Plans({ texts, errors }: FactFieldProps) {
   const known = planRows(texts).filter((plan) => !isBlankPlan(plan))
-  const rows = [...known, EMPTY_PLAN].slice(0, MAX_PLANS)
   return (
-    <Rows name="plans" legend="Plans and prices" noun="plan" {...{ rows, known, errors }}>
+    <Rows name="plans" legend="Plans and prices" noun="plan" empty={EMPTY_PLAN} {...{ known, errors }}>
       {(parts) => <PlanFields {...parts} />}
     </Rows>
   )
@@ -53,7 +55,7 @@ function Plans({ texts, errors }: FactFieldProps) {
 function AddOns({ texts, errors }: FactFieldProps) {
   const known = addOnRows(texts).filter((addOn) => !isBlankAddOn(addOn))
   return (
-    <Rows name="addOns" legend="Add-ons" noun="add-on" rows={[...known, EMPTY_ADD_ON]} {...{ known, errors }}>
+    <Rows name="addOns" legend="Add-ons" noun="add-on" empty={EMPTY_ADD_ON} {...{ known, errors }}>
       {(parts) => <AddOnFields {...parts} />}
     </Rows>
   )
@@ -63,15 +65,17 @@ interface RowsProps<Entry> {
   name: string
   legend: string
   noun: string
-  /** Those there are, and an empty one. */
-  rows: readonly Entry[]
-  /** They are in the record and can be taken off. */
+  /** They are in the record and can be taken off; an empty one follows. */
   known: readonly Entry[]
+  empty: Entry
   errors: FormTexts
   children: (parts: { name: string; entry: Entry; errors: FormTexts }) => ReactNode
 }
 
-function Rows<Entry>({ name, legend, noun, rows, known, errors, children }: RowsProps<Entry>) {
+function Rows<Entry>({ name, legend, noun, known, empty, errors, children }: RowsProps<Entry>) {
+  const [added, setAdded] = useState(1)
+  const isInBrowser = useBrowserValue(() => true, false)
+  const rows = [...known, ...Array.from({ length: added }, () => empty)].slice(0, MAX_ROWS)
   return (
     <fieldset id={name} tabIndex={-1}>
       <legend className="mb-1.5 font-[600] text-[14px] text-ink">{legend}</legend>
@@ -91,6 +95,11 @@ function Rows<Entry>({ name, legend, noun, rows, known, errors, children }: Rows
           </li>
         ))}
       </ol>
+      {isInBrowser && rows.length < MAX_ROWS && (
+        <Button className="mt-4" onClick={() => setAdded(added + 1)}>
+          Another {noun}
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -35,6 +35,7 @@ export function toFactTexts({ key, question, ...fact }: Fact, present: unknown):
     const { kind: chosen, days } = toTrialEntry(value)
     return { [key]: chosen, [`${key}.days`]: days }
   }
+  if (kind === 'markets') return named(key, { 0: value?.[0] ?? '', 1: value?.[1] ?? '' })
   if (kind === 'checks') return named(key, Object.fromEntries((value ?? []).map((one) => [one, 'on'])))
   return { [key]: typeof value === 'object' ? value.join('\n') : (value ?? '') }
 }
@@ -59,6 +60,7 @@ export function fromFactTexts({ key, kind }: Fact, texts: FormTexts): unknown {
       .map(fromAddOnEntry)
   if (kind === 'parts') return fromPartTexts(key, (part) => texts[`${key}.${part}`]) ?? null
   if (kind === 'trial') return fromTrialEntry({ kind: text, days: texts[`${key}.days`] ?? '' }) ?? null
+  if (kind === 'markets') return [...new Set([texts[`${key}.0`], texts[`${key}.1`]])].filter(Boolean)
   if (kind === 'checks') return chosenIn(texts, key)
   if (kind === 'lines') return splitLines(text)
   if (kind === 'countries') return countriesOf(text)

@@ -1,6 +1,7 @@
 import type { Answer } from '#catalogue/answer.ts'
 import type { Question } from '#catalogue/market.ts'
 import type { AddOn, Plan, Trial } from '#catalogue/price-plan.ts'
+import type { SelectOption } from '#ui/input-fields.tsx'
 
 /** How a fact is filled in, and what the record then has. */
 interface FactValues {
@@ -11,6 +12,8 @@ interface FactValues {
   keys: readonly string[]
   countries: readonly string[]
   category: string
+  /** Two keys at most, the main one first. */
+  markets: readonly string[]
   checks: readonly string[]
   plans: readonly Plan[]
   addOns: readonly AddOn[]
@@ -34,6 +37,10 @@ export interface Fact {
   kind: FactKind
   hint?: string | undefined
   question?: Question | undefined
+  /** Of what is chosen from a list that the site has. */
+  options?: readonly SelectOption[]
+  /** Other facts answer it with yes as long as nothing is said here. */
+  isImplied?: boolean
 }
 
 /** What is said in words because no field fits. */

@@ -65,7 +65,9 @@ export function placeErrors(
   texts: FormTexts,
   labelOf: (question: string) => string,
 ): FormTexts {
-  const filled = planRows(texts).flatMap((plan, row) => (isBlankPlan(plan) ? [] : row))
+  const filled = planRows(texts).flatMap((plan, row) =>
+    isBlankPlan(plan) || texts[`plans.${row}.remove`] ? [] : row,
+  )
   const rowOf = (index: string) => filled[Number(index)] ?? Number(index)
   const placed: Record<string, string> = {}
   for (const [path, message] of Object.entries(errors)) {

@@ -32,5 +32,4 @@ export function timeAgo(timestamp: string | null, nowMs: number): string {
 }
 
 /** "2026-11": how old a price is follows from it. Asked for where an answer is made, never while rendering. */
-export const currentDay = (): string => new Date().toISOString().slice(0, 10)
 export const currentMonth = (): string => new Date().toISOString().slice(0, 7)

@@ -1,15 +1,11 @@
-import type { Fact } from '#forms/fact.ts'
-import { FactField } from '#forms/fact-field.tsx'
-import { fromFactTexts, toFactTexts } from '#forms/fact-texts.ts'
-import { type FormTexts, placeErrors } from '#forms/form-texts.ts'
+import { FactGroups, factValuesIn, textsOf } from '#forms/fact-groups.tsx'
+import { placeErrors } from '#forms/form-texts.ts'
 import { definePage, type FormValues, formCall, type PageProps } from '#lib/define-page.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { PostedErrors } from '#ui/error-summary.tsx'
 import { AreaField, LineField } from '#ui/input-fields.tsx'
 import { makerChangesCall, ownerFactsQuery } from './owner-calls.ts'
 import { ownerEditPath, ownerPath } from './owner-claim.ts'
-
-const KIND = 'kind:'
 
 const queries = ({ token = '' }: { token?: string }) => ({
   own: ownerFactsQuery({ token }, { staleTimeMs: 0 }),
@@ -19,8 +15,7 @@ function OwnerEditPage({ data, params, posted = null }: PageProps<ReturnType<typ
   const { tool, groups, isReviewed } = data.own
   const token = params.token ?? ''
   const facts = groups.flatMap((group) => group.facts)
-  const texts: FormTexts =
-    posted?.values ?? Object.assign({}, ...facts.map((fact) => toFactTexts(fact, fact.value)))
+  const texts = posted?.values ?? textsOf(facts, ({ key }) => facts.find((fact) => fact.key === key)?.value)
   const labelOf = (key: string) => facts.find((fact) => fact.key === key)?.label ?? key
   const errors = placeErrors(posted?.problem.errors ?? {}, texts, labelOf)
   return (
@@ -34,19 +29,7 @@ function OwnerEditPage({ data, params, posted = null }: PageProps<ReturnType<typ
         <PostedErrors posted={posted} errors={errors} />
         {/* The Enter key presses the first button of a form. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
-        {groups.map(({ title, facts: asked }) => (
-          <section key={title} className="border-line border-b py-8 first-of-type:pt-0">
-            <h2 className="sub-title mb-5">{title}</h2>
-            <div className={title === 'Record' ? 'grid gap-8' : ''}>
-              {asked.map((fact) => (
-                <div key={fact.key} className="min-w-0">
-                  <input type="hidden" name={`${KIND}${fact.key}`} value={fact.kind} readOnly />
-                  <FactField fact={fact} texts={texts} errors={errors} />
-                </div>
-              ))}
-            </div>
-          </section>
-        ))}
+        <FactGroups groups={groups} texts={texts} errors={errors} />
         <div className="mt-8 grid gap-5">
           <LineField
             name="source"
@@ -73,14 +56,11 @@ function OwnerEditPage({ data, params, posted = null }: PageProps<ReturnType<typ
   )
 }
 
-function bodyOf(form: FormValues): object {
-  const kinds = Object.entries(form).filter(([name]) => name.startsWith(KIND))
-  const values = kinds.map(([name, kind]) => {
-    const key = name.slice(KIND.length)
-    return [key, fromFactTexts({ key, label: '', kind: kind as Fact['kind'] }, form)]
-  })
-  return { values: Object.fromEntries(values), source: form.source, note: form.note }
-}
+const bodyOf = (form: FormValues): object => ({
+  values: factValuesIn(form),
+  source: form.source,
+  note: form.note,
+})
 
 export default definePage({
   queries,

@@ -4,19 +4,11 @@ interface CheckListProps {
   legend: string
   options: readonly { key: string; label: string }[]
   chosen: readonly string[]
-  /** With it the form keeps what is chosen, without it the browser does. */
-  onChosen?: ((keys: readonly string[]) => void) | undefined
   error?: string | undefined
 }
 
-/** Some of many; what is chosen keeps its order, what is added comes last. */
-export function CheckList({ id, legend, options, chosen, onChosen, error }: CheckListProps) {
-  const boxOf = (key: string) => {
-    const isChosen = chosen.includes(key)
-    if (!onChosen) return { defaultChecked: isChosen }
-    const toggle = () => onChosen(isChosen ? chosen.filter((one) => one !== key) : [...chosen, key])
-    return { checked: isChosen, onChange: toggle }
-  }
+/** Some of many. */
+export function CheckList({ id, legend, options, chosen, error }: CheckListProps) {
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0 sm:col-span-2">
       <legend className="mb-1.5 font-[600] text-[14px] text-ink">{legend}</legend>
@@ -26,7 +18,7 @@ export function CheckList({ id, legend, options, chosen, onChosen, error }: Chec
             <input
               type="checkbox"
               name={`${id}.${key}`}
-              {...boxOf(key)}
+              defaultChecked={chosen.includes(key)}
               className="size-4 shrink-0 accent-accent"
             />
             <span className="min-w-0 break-words">{label}</span>

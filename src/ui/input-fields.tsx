@@ -21,7 +21,7 @@ interface Bound {
 }
 
 /** How a control gets its text: from the form's state, or from the browser's own. */
-export const boundTo = (text: string, onText: ((text: string) => void) | undefined): Bound =>
+const boundTo = (text: string, onText: ((text: string) => void) | undefined): Bound =>
   onText ? { value: text, onChange: (event) => onText(event.target.value) } : { defaultValue: text }
 
 interface LineFieldProps extends InputFieldProps {

@@ -1,101 +1,88 @@
-import { type FormEvent, use, useEffect, useState } from 'react'
+import { type FormEvent, use, useState } from 'react'
+import type { z } from 'zod'
 import { adminPath } from '#admin/admin-address.ts'
-import { adminToolQuery, adminToolsQuery } from '#admin/admin-calls.ts'
+import { adminToolQuery, createToolCall, editToolCall } from '#admin/admin-calls.ts'
 import type { LoadedTool } from '#admin/admin-responses.ts'
-import { fieldLabel } from '#admin/field-labels.ts'
-import { changedPartLabel, changedPartText } from '#admin/merge-drafts.ts'
-import { isSame, toDraft } from '#admin/tool-draft.ts'
-import {
-  chooseSide,
-  continueDraft,
-  findDraft,
-  isDirty,
-  keepToolDraft,
-  type SavedDraft,
-} from '#admin/tool-form-state.ts'
-import { MEANWHILE, type ToolForm, useToolForm } from '#admin/use-tool-form.ts'
-import { type FieldName, type FieldSection, fieldEntries } from '#catalogue/tool-fields.ts'
-import { timeInWords } from '#lib/date-words.ts'
-import { formatList } from '#lib/format-list.ts'
-import { Button } from '#ui/button.tsx'
+import { placeLabel } from '#admin/field-labels.ts'
+import { changesBetween, editOf, editorGroups, editorTexts } from '#admin/tool-form.ts'
+import { marketNamesQuery } from '#catalogue/catalogue-calls.ts'
+import type { marketNamesSchema } from '#catalogue/catalogue-responses.ts'
+import { FactGroups } from '#forms/fact-groups.tsx'
+import { type FormTexts, placeErrors } from '#forms/form-texts.ts'
+import { capitalize } from '#lib/capitalize.ts'
+import { mapValues } from '#lib/pick.ts'
+import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
+import { useQueryCache } from '#lib/use-query.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { Loaded, useRefresh } from './admin-screen.tsx'
-import { EditorField } from './editor-field.tsx'
-import { FormFold, SaveBar } from './form-parts.tsx'
-import { PreviewButton } from './preview-button.tsx'
+import { LogoUpload } from './logo-upload.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SourceFields } from './source-fields.tsx'
 import { ToolSide } from './tool-side.tsx'
 
 const RENEWED = ['/api/admin', '/api/companies', '/api/categories', '/api/home']
 
 export function ToolEditor({ id, name }: { id: number | null; name: string }) {
-  if (id === null) return <WithDraft loaded={null} name={name} />
   return (
-    <Loaded what="This tool" query={adminToolQuery({ id })}>
-      {(loaded) => <WithDraft loaded={loaded} />}
+    <Loaded what="The markets" query={marketNamesQuery()}>
+      {({ markets }) =>
+        id === null ? (
+          <ToolForm loaded={null} name={name} markets={markets} />
+        ) : (
+          <Loaded what="This tool" query={adminToolQuery({ id })}>
+            {(loaded) => <ToolForm loaded={loaded} markets={markets} />}
+          </Loaded>
+        )
+      }
     </Loaded>
   )
 }
 
-/** Asks first about what was typed before and not saved; a draft that says nothing new is not offered. */
-function WithDraft({ loaded, name = '' }: { loaded: LoadedTool | null; name?: string }) {
-  const tool = loaded?.tool.id ?? 0
-  const [{ draft, isOffered }, setFound] = useState(() => {
-    const found = findDraft(tool)
-    return { draft: found, isOffered: found !== null && isDirty(continueDraft(loaded, found)) }
-  })
-  function answer(isContinued: boolean) {
-    if (!isContinued) keepToolDraft(tool, null)
-    setFound({ draft: isContinued ? draft : null, isOffered: false })
-  }
-  return draft && isOffered ? (
-    <DraftOffer savedAt={draft.savedAt} onAnswer={answer} />
-  ) : (
-    <EditForm loaded={loaded} continued={draft} name={name} />
-  )
-}
-
-interface EditFormProps {
+interface ToolFormProps {
   loaded: LoadedTool | null
-  continued: SavedDraft | null
+  markets: z.infer<typeof marketNamesSchema>['markets']
   /** Of a new tool, as far as it is known. */
-  name: string
+  name?: string
 }
 
-function EditForm({ loaded, continued, name }: EditFormProps) {
-  const navigation = use(NavigationContext)
+/** The browser holds what is typed; sources, locks and what is done with the whole tool stand beside it. */
+function ToolForm({ loaded, markets, name = '' }: ToolFormProps) {
   const refresh = useRefresh()
-  const form = useToolForm({
-    loaded,
-    continued,
-    name,
-    reload: () => refresh(adminToolsQuery.path),
-    onSaved: async (saved) => {
-      showToast({ title: 'Success', text: `${saved.tool.name} has been saved` })
-      // The address first: a reload must find the tool, not another empty form.
-      if (!loaded) navigation?.navigate(adminPath({ view: 'tools', tool: saved.tool.id }))
-      await refresh(...RENEWED)
-    },
-  })
-  const { failure, meanwhile } = form
-  const draftWords = form.isDraftKept
-    ? 'Draft saved in this browser'
-    : 'The draft could not be saved: what you typed is on this page alone.'
-  function save(event: FormEvent) {
+  const { opened, latest, failure, isTouched, touch, save } = useToolForm(loaded)
+  const groups = editorGroups(
+    opened,
+    markets.map(({ key, label }) => [key, label]),
+  )
+  const first = editorTexts(groups, opened?.tool)
+  const labelOf = (key: string) => opened?.questions.find((question) => question.key === key)?.label ?? key
+  const { errors, summary } = errorsOf(failure.errors, failure.typed, labelOf)
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void form.save()
+    const given = textsIn(event.currentTarget)
+    // A tool is listed in the category of its market unless another one is chosen.
+    const main = markets.find(({ key }) => key === given['markets.0'])
+    const typed = { ...given, category: given.category || (main?.category ?? '') }
+    void save(editOf({ groups, opened: opened?.tool, latest: latest?.tool, typed }), typed)
   }
+  const isOther = opened && latest && latest.tool.revision !== opened.tool.revision
   return (
     <section className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_280px] lg:items-start">
-      <form noValidate onSubmit={save} className="card min-w-0 px-5 pt-5 sm:px-8 sm:pt-8">
-        <h2 className="section-title mb-6">{form.loaded ? `Edit ${form.loaded.tool.name}` : 'Add a tool'}</h2>
-        {failure.attempt > 0 && <ErrorSummary {...failure} errors={failure.summary} />}
-        {meanwhile && <MeanwhileNotice form={form} />}
-        <Sections form={form} />
-        <SaveBar back={adminPath({ view: 'tools' })} words={isDirty(form) ? draftWords : ''}>
-          <PreviewButton make={form.preview} />
-        </SaveBar>
+      <form
+        key={opened?.tool.revision}
+        noValidate
+        onSubmit={send}
+        onInput={touch}
+        className="card min-w-0 px-5 pt-5 sm:px-8 sm:pt-8"
+      >
+        <h2 className="section-title mb-6">{opened ? `Edit ${opened.tool.name}` : 'Add a tool'}</h2>
+        {failure.attempt > 0 && <ErrorSummary {...failure} errors={summary} />}
+        {isOther && <Meanwhile lines={changesBetween(opened.tool, latest.tool, latest.questions)} />}
+        <FactGroups groups={groups} texts={opened ? first : { ...first, name }} errors={errors} />
+        <LogoUpload loaded={opened} onUpload={touch} />
+        <SourceFields loaded={opened} errors={errors} labelOf={labelOf} />
+        <SaveBar back={adminPath({ view: 'tools' })} words={isTouched ? 'Not saved yet' : ''} />
       </form>
       <aside className="grid gap-4 lg:sticky lg:top-24">
         {loaded && <ToolSide loaded={loaded} onChange={() => refresh(...RENEWED)} />}
@@ -104,128 +91,90 @@ function EditForm({ loaded, continued, name }: EditFormProps) {
   )
 }
 
-/** What every tool needs comes first; the rest is folded until it is opened or something in it is wrong. */
-const sections: Record<FieldSection, { title: string; isFolded?: true }> = {
-  basics: { title: 'Basics' },
-  'read-at': { title: 'Sources' },
-  prices: { title: 'Plans' },
-  questions: { title: 'Answers' },
-  'more-prices': { title: 'Add-ons and trial', isFolded: true },
-  lists: { title: 'Features and fit', isFolded: true },
-  maker: { title: 'Maker, status and license', isFolded: true },
-  choice: { title: 'Logo and editor’s choice', isFolded: true },
-}
-const fieldsOf = Map.groupBy(fieldEntries, ([, { section }]) => section)
-const parts = Object.entries(sections).map(([id, section]) => ({
-  id,
-  ...section,
-  fields: (fieldsOf.get(id as FieldSection) ?? []).map(([name]) => name),
-}))
-const EMPTY_DRAFT = toDraft({}, () => undefined)
-
-function Sections({ form }: { form: ToolForm }) {
-  return parts.map(({ id, title, isFolded, fields }) => {
-    const inputs = (
-      <div className="grid gap-5 sm:grid-cols-2">
-        {fields.map((name) => (
-          <EditorField key={name} name={name} form={form} />
-        ))}
-      </div>
-    )
-    if (isFolded)
-      return (
-        <FormFold key={id} {...{ id, title }} {...foldOf(fields, form)}>
-          {inputs}
-        </FormFold>
-      )
-    return (
-      <section
-        key={id}
-        id={id}
-        className="border-line border-t py-7 first-of-type:border-t-0 first-of-type:pt-0"
-      >
-        <h3 className="sub-title mb-4">{title}</h3>
-        {inputs}
-      </section>
-    )
-  })
-}
-
-function foldOf(fields: readonly FieldName[], { draft, errors }: ToolForm) {
-  const isOpen = Object.keys(errors).some((path) => fields.some((field) => path.split('.')[0] === field))
-  const filled = fields.filter((field) => !isSame(draft[field], EMPTY_DRAFT[field]))
-  const said = formatList(filled.map((field) => fieldLabel(field).toLowerCase())) || 'nothing yet'
-  return { isOpen, said }
-}
-
-function DraftOffer({ savedAt, onAnswer }: { savedAt: string; onAnswer: (isContinued: boolean) => void }) {
-  return (
-    <section className="card mt-6 flex flex-wrap items-center gap-3 p-5">
-      <p className="mr-auto">
-        <span className="font-[600] text-ink">Draft of {timeInWords(savedAt)}</span>: you typed it and did not
-        save it.
-      </p>
-      <Button look="primary" autoFocus onClick={() => onAnswer(true)}>
-        Continue
-      </Button>
-      <Button onClick={() => onAnswer(false)}>Discard</Button>
-    </section>
+const textsIn = (form: HTMLFormElement): FormTexts =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([field, text]) => (typeof text === 'string' ? [[field, text]] : [])),
   )
+
+interface Failure {
+  title: string
+  errors: FormTexts
+  typed: FormTexts
+  attempt: number
+}
+const NO_FAILURE: Failure = { title: '', errors: {}, typed: {}, attempt: 0 }
+const CHECK = 'Nothing was saved. Please check these entries:'
+
+function useToolForm(loaded: LoadedTool | null) {
+  const navigation = use(NavigationContext)
+  const cache = useQueryCache()
+  const refresh = useRefresh()
+  const [opened, setOpened] = useState(loaded)
+  const [latest, setLatest] = useState(loaded)
+  const [isTouched, setTouched] = useState(false)
+  const [failure, setFailure] = useState(NO_FAILURE)
+  function begin(tool: LoadedTool) {
+    setOpened(tool)
+    setLatest(tool)
+    setTouched(false)
+    setFailure(NO_FAILURE)
+  }
+  // Released fields and the like show at once, unless something was typed.
+  if (loaded && opened && !isTouched && loaded.tool.revision > opened.tool.revision) begin(loaded)
+  async function save(edit: object, typed: FormTexts) {
+    const id = opened?.tool.id
+    try {
+      const saved = await sendJson(id === undefined ? createToolCall() : editToolCall({ id }), edit)
+      showToast({ title: 'Success', text: `${saved.tool.name} has been saved` })
+      begin(saved)
+      // The address first: a reload must find the tool, not another empty form.
+      if (!opened) navigation?.navigate(adminPath({ view: 'tools', tool: saved.tool.id }))
+      await refresh(...RENEWED)
+    } catch (error) {
+      const errors = error instanceof RefusedError ? error.errors : {}
+      const title = Object.keys(errors).length > 0 ? CHECK : failureWords(error)
+      setFailure({ title, errors, typed, attempt: failure.attempt + 1 })
+      if (id !== undefined && error instanceof RefusedError && error.status === 409)
+        setLatest(await cache.fetch({ ...adminToolQuery({ id }), staleTimeMs: 0 }))
+    }
+  }
+  return { opened, latest, failure, isTouched, touch: () => setTouched(true), save }
 }
 
-/** Somebody else saved first: what they changed, and for each part that both changed, which of the two counts. */
-function MeanwhileNotice({ form }: { form: ToolForm }) {
-  const { changed = [], conflicts = [] } = form.meanwhile ?? {}
-  const answerLabel = (key: string) => form.questionOf(key)?.label ?? key
-  const lines = changed.flatMap(({ part, before, after }) => {
-    const [was, is] = [changedPartText(part, before), changedPartText(part, after)]
-    return was === is ? [] : `${changedPartLabel(part, answerLabel)}: ${was} → ${is}`
+/** Each message at its field, and for the list above the form with the name of the field. */
+function errorsOf(given: FormTexts, typed: FormTexts, labelOf: (question: string) => string) {
+  const named = Object.entries(given).map(([path, message]) => {
+    const source = /^sources\.\d+\.?(\w*)/.exec(path)
+    return [source ? `read.${source[1] || 'url'}` : path, message] as const
   })
-  useEffect(() => document.getElementById(MEANWHILE)?.focus(), [])
-  const open = conflicts.filter(({ chosen }) => chosen === null).length
+  const errors = placeErrors(Object.fromEntries(named), typed, labelOf)
+  const isNamed = (path: string) => /^(plans|answers)\b/.test(path)
+  const summary = Object.entries(errors).map(([path, message]) => [
+    path,
+    isNamed(path) ? message : `${placeLabel(path, labelOf)} ${message}`,
+  ])
+  return { errors: mapValues(errors, capitalize), summary: Object.fromEntries(summary) }
+}
+
+/** What somebody else saved first; what was typed stays in the form. */
+function Meanwhile({ lines }: { lines: readonly string[] }) {
   return (
     <div
-      id={MEANWHILE}
-      role="alert"
-      tabIndex={-1}
+      role="status"
       className="mb-6 rounded-card border border-partner-line bg-partner-soft p-4 text-[15px]"
     >
-      <p className="font-[600] text-ink">This tool was changed meanwhile.</p>
-      <p className="mt-1">
-        What others changed is now in the form beside what you typed.{' '}
-        {open > 0 ? 'You both changed the following: choose, then save again.' : 'Save again to keep both.'}
+      <p className="font-[600] text-ink">What was changed meanwhile</p>
+      <ul className="mt-2 list-disc grid gap-1 pl-5">
+        {lines.map((line) => (
+          <li key={line} className="break-words">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        All of it stays when you save again, except for a field that you changed too: there what you typed
+        counts. Reload the page to see it in the form.
       </p>
-      {lines.length > 0 && (
-        <ul className="mt-2 list-disc grid gap-1 pl-5">
-          {lines.map((line) => (
-            <li key={line} className="break-words">
-              {line}
-            </li>
-          ))}
-        </ul>
-      )}
-      {conflicts.map(({ part, chosen, ...sides }) => (
-        <fieldset key={part} className="mt-3 min-w-0 border-partner-line border-t pt-3">
-          <legend className="float-left mb-1 w-full font-[600] text-ink">
-            {changedPartLabel(part, answerLabel)}
-          </legend>
-          {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side} className="clear-both flex min-h-9 items-start gap-2.5 break-words">
-              <input
-                type="radio"
-                name={`choice ${part}`}
-                checked={chosen === side}
-                onChange={() => form.change((last) => chooseSide(last, part, side))}
-                className="mt-1.5 shrink-0"
-              />
-              <span className="min-w-0">
-                <span className="font-[520]">{side === 'mine' ? 'Yours' : 'Theirs'}:</span>{' '}
-                {changedPartText(part, sides[side])}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
     </div>
   )
 }

@@ -17,15 +17,6 @@ export const UNKNOWN_ANSWER: AnswerEntry = { kind: '', text: '' }
 const CHOSEN = 'value:'
 const UNLIMITED = `${CHOSEN}unlimited`
 
-/** The kinds that need a text, and what it is called. */
-export const ANSWER_DETAILS: Readonly<Record<string, string>> = {
-  from: 'First plan that has it',
-  'add-on': 'Name of the add-on',
-  partly: 'In what way',
-  value: 'Answer',
-  number: 'Number',
-}
-
 const labels: Readonly<Record<string, string>> = {
   '': 'Unknown',
   yes: 'Yes',

@@ -10,25 +10,28 @@ interface BoundText {
   name: string
   text: string
   error: string | undefined
-  /** Without it the browser keeps what is typed. */
-  onText?: (text: string) => void
 }
 
 interface FactInputProps {
-  fact: { key: string; label: string; kind: FieldInput | 'words'; hint?: string | undefined }
+  fact: {
+    key: string
+    label: string
+    kind: FieldInput | 'words'
+    hint?: string | undefined
+    options?: readonly SelectOption[]
+  }
   /** What the control of a text needs: of the fact itself, or of a part such as "maker.owner". */
   bind: (path: string) => BoundText
   isRequired?: boolean | undefined
   /** Of a list to choose from. */
   chosen: readonly string[]
-  onChosen?: (keys: readonly string[]) => void
 }
 
 const SHORT_ROWS = 3
 const ROWS = 5
 
 /** The controls of a fact that is a text, a list or a few texts; the same in the editor and in plain forms. */
-export function FactInput({ fact, bind, isRequired = false, chosen, onChosen }: FactInputProps) {
+export function FactInput({ fact, bind, isRequired = false, chosen }: FactInputProps) {
   const { key, kind, label, hint } = fact
   const bound = { ...bind(key), label, hint, isRequired }
   switch (kind) {
@@ -38,6 +41,8 @@ export function FactInput({ fact, bind, isRequired = false, chosen, onChosen }: 
       return <LineField {...bound} type="url" />
     case 'category':
       return <SelectField {...bound} options={categoryOptions(bound.text)} />
+    case 'markets':
+      return <MarketFields {...{ field: key, bind }} options={fact.options ?? []} />
     case 'checks':
       return (
         <CheckList
@@ -45,7 +50,7 @@ export function FactInput({ fact, bind, isRequired = false, chosen, onChosen }: 
           legend={label}
           options={termsOf(key, chosen)}
           error={bound.error}
-          {...{ chosen, onChosen }}
+          chosen={chosen}
         />
       )
     case 'trial':
@@ -63,6 +68,26 @@ const categoryOptions = (chosen: string): SelectOption[] => [
   ...(chosen === '' ? [['', 'Select a category'] as const] : []),
   ...categories.map(({ key, label }) => [key, label] as const),
 ]
+
+/** The main market and a second one. */
+function MarketFields({
+  field,
+  bind,
+  options,
+}: PartsProps & { field: string; options: readonly SelectOption[] }) {
+  return (
+    <div id={field} tabIndex={-1} className="grid gap-4 sm:grid-cols-2">
+      {['Main market', 'Second market'].map((label, at) => (
+        <SelectField
+          key={label}
+          {...bind(`${field}.${at}`)}
+          label={label}
+          options={[['', 'None'], ...options]}
+        />
+      ))}
+    </div>
+  )
+}
 
 /** What the record has stays to be chosen, also where it is no term any more. */
 function termsOf(field: string, chosen: readonly string[]) {

@@ -10,7 +10,7 @@ export const PRICE_KINDS = {
   once: 'Paid once',
   unknown: 'Not known',
 } as const
-export type PriceKind = keyof typeof PRICE_KINDS
+type PriceKind = keyof typeof PRICE_KINDS
 
 export const PRICE_UNIT_LABELS = {
   seat: 'Seat',

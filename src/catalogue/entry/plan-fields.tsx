@@ -14,18 +14,15 @@ interface EntryProps<Field extends string> {
   name: string
   entry: Readonly<Record<Field, string>>
   errors: Readonly<Record<string, string>>
-  /** Without it the browser keeps what is typed. */
-  onField?: (field: Field, text: string) => void
 }
 
 /** What a field of the form needs to hold one of an entry's texts. */
 const bindFields =
-  <Field extends string>({ name, entry, errors, onField }: EntryProps<Field>) =>
+  <Field extends string>({ name, entry, errors }: EntryProps<Field>) =>
   (field: Field) => ({
     name: `${name}.${field}`,
     text: entry[field],
     error: errors[`${name}.${field}`],
-    onText: onField && ((text: string) => onField(field, text)),
   })
 
 const kinds: readonly SelectOption[] = Object.entries(PRICE_KINDS)
