@@ -44,3 +44,18 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('markets are filtered by what is typed, and folded by group on phones', async ({ page }) => {
+  await page.goto('/markets')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ markets$/)
+  await page.getByLabel('Filter markets').fill('help desk')
+  await expect(page.getByRole('link', { name: 'Help desk', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'CRM', exact: true })).toHaveCount(0)
+  await page.getByLabel('Filter markets').fill('nothing of the kind')
+  await expect(page.getByText('No market is called “nothing of the kind”.')).toBeVisible()
+  await page.getByLabel('Filter markets').fill('')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(page.getByRole('link', { name: 'CRM', exact: true })).toBeHidden()
+  await page.getByText('Sales and customers').click()
+  await expect(page.getByRole('link', { name: 'CRM', exact: true })).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as catalogueCalls from '#catalogue/catalogue-calls.ts'
 import * as catalogueResponses from '#catalogue/catalogue-responses.ts'
 import type { Market } from '#catalogue/market.ts'
+import { groupMarkets } from '#catalogue/market-groups.ts'
 import { findGuide, findStanding, listAskedQuestions, listMarkets } from '#catalogue/market-list.store.ts'
 import { MARKET_SORTS } from '#catalogue/market-need.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
@@ -26,7 +27,10 @@ export const marketEndpoints = [
   publicEndpoint('Markets', catalogueCalls.marketsQuery, {
     summary: 'Every market with its number of tools and the share of known answers',
     response: catalogueResponses.marketsSchema,
-    handle: async (_input, deps) => ({ markets: await listMarkets(deps.db) }),
+    handle: async (_input, deps) => {
+      const markets = await listMarkets(deps.db)
+      return { markets, groups: groupMarkets(markets.filter(({ tools }) => tools > 0).map(({ key }) => key)) }
+    },
   }),
   publicEndpoint('Markets', catalogueCalls.marketQuery, {
     summary:

@@ -33,7 +33,16 @@ export const marketSummarySchema = z.object({
 })
 export type MarketSummary = z.infer<typeof marketSummarySchema>
 
-export const marketsSchema = z.object({ markets: z.array(marketSummarySchema) })
+const marketGroupSchema = z.object({
+  label: z.string(),
+  icon: z.string().describe('The category whose icon it has'),
+  markets: z.array(z.string()).describe('Keys, the most sought first'),
+})
+
+export const marketsSchema = z.object({
+  markets: z.array(marketSummarySchema),
+  groups: z.array(marketGroupSchema).describe('Each market in one of them'),
+})
 export type MarketsResponse = z.infer<typeof marketsSchema>
 
 const marketToolSchema = toolCardSchema.extend({
