@@ -1,9 +1,9 @@
 import { recordChange } from '#changes/changes.store.ts'
+import { everyInterval } from '#db/background.ts'
 import { databaseNow } from '#db/clock.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
 import { widerNetwork } from '#lib/network.ts'
-import { repeat } from '#lib/repeat.ts'
 import { getDailyKey, saveActivity } from './activity.store.ts'
 import { type Day, dayOf, type RecordedEvent } from './event.ts'
 
@@ -61,7 +61,7 @@ export function startCounter(
     return running
   }
 
-  const flushes = repeat(flush, { everyMs: FLUSH_EVERY_MS, onFault: () => {} })
+  const flushes = everyInterval('writing counters', FLUSH_EVERY_MS, { work: flush })
   return {
     record(events) {
       if (waiting.length < MAX_WAITING) waiting.push(...limit.allowed(events))

@@ -1,10 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { everyInterval } from '#db/background.ts'
 import { camelKeys, type StoredRow } from '#db/camel-keys.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow, Tables } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
-import { repeat } from '#lib/repeat.ts'
 import type { Article } from './article.ts'
 import { articles, newestFirst } from './articles.ts'
 import { type ArticleWords, toArticle } from './written-article.ts'
@@ -172,5 +172,5 @@ export async function watchArticles(db: Db, onDue: () => void, onFault: (error: 
     if (length !== known) onDue()
     known = length
   }
-  return repeat(look, { everyMs: POLL_MS, onFault })
+  return everyInterval('looking for due articles', POLL_MS, { work: look, onFault })
 }

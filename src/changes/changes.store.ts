@@ -1,5 +1,5 @@
+import { everyInterval } from '#db/background.ts'
 import type { Db } from '#db/open.ts'
-import { repeat } from '#lib/repeat.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { type ChangeTag, EVERYTHING } from './change-tags.ts'
 
@@ -82,6 +82,6 @@ export async function watchChanges(db: Db, onChange: (tags: ChangeTag[]) => Prom
       reportSwallowed('looking for changes', error)
     }
   }
-  const looks = repeat(look, { everyMs: POLL_MS, onFault: () => {} })
+  const looks = everyInterval('looking for changes', POLL_MS, { work: look })
   return { look, stop: looks.stop }
 }

@@ -1,5 +1,5 @@
+import { everyInterval } from '#db/background.ts'
 import { databaseNow } from '#db/clock.ts'
-import { startDuty } from '#db/duty-rounds.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
@@ -28,14 +28,17 @@ interface CheckOptions extends PoliteOptions {
 }
 
 /** Looks at the addresses of all tools, a few every quarter of an hour. */
-export function startChecks({ intervalMs = INTERVAL_MS, ...options }: CheckOptions) {
-  const round = (lease: Lease, signal: AbortSignal) => runCheckRound(options, lease, signal)
-  return startDuty({ ...options, duty: 'checks', intervalMs, round })
+export function startChecks({ intervalMs = INTERVAL_MS, leaseMs, onFault, ...options }: CheckOptions) {
+  return everyInterval('checking links', intervalMs, {
+    work: (signal, lease) => runCheckRound(options, lease, signal),
+    exclusive: { db: options.db, duty: 'checks', leaseMs },
+    onFault,
+  })
 }
 
 /** One window: what is due is looked at, then conclusions are drawn from all of it together. */
 export async function runCheckRound(
-  { db, now = () => databaseNow(db), ...options }: Omit<CheckOptions, 'onFault'>,
+  { db, now = () => databaseNow(db), ...options }: Omit<CheckOptions, 'onFault' | 'intervalMs' | 'leaseMs'>,
   lease: Lease,
   signal: AbortSignal,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Db } from './open.ts'
 import type { Tables } from './schema.ts'
 
 /** What one of several instances does for all. */
-type Duty = 'sync' | 'checks' | 'letters'
+export type Duty = 'sync' | 'checks' | 'letters'
 
 /** No holder is heard of less often. */
 const LONGEST_LEASE_MS = 60_000

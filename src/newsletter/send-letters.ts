@@ -1,4 +1,4 @@
-import { startDuty } from '#db/duty-rounds.ts'
+import { everyInterval } from '#db/background.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
@@ -27,9 +27,12 @@ export interface LetterOptions {
  * Sends the letters that were queued in the admin, each at least once: a process that is killed
  * between sending and writing it down sends it again after the next start, under the same Message-ID.
  */
-export function startLetters({ intervalMs = MINUTE_MS, ...options }: LetterOptions) {
-  const round = (lease: Lease, signal: AbortSignal) => sendLetters(options, lease, signal)
-  return startDuty({ ...options, duty: 'letters', intervalMs, round })
+export function startLetters({ intervalMs = MINUTE_MS, leaseMs, onFault, ...options }: LetterOptions) {
+  return everyInterval('sending letters', intervalMs, {
+    work: (signal, lease) => sendLetters(options, lease, signal),
+    exclusive: { db: options.db, duty: 'letters', leaseMs },
+    onFault,
+  })
 }
 
 export async function sendLetters(

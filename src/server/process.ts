@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LIST_CACHE_BYTES, PageCache } from '#cache/page-cache.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
-import { repeat } from '#lib/repeat.ts'
+import { everyInterval } from '#db/background.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { prepareSearch } from '#search/index/live-index.ts'
 import { assembleSite } from './assemble.ts'
@@ -52,9 +52,8 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   process.stdout.write(`Serving ${url}\n`)
   log.info({ url, engine: data.engine }, 'listening')
   startSearch(data, build).then(search.resolve)
-  const downloads = repeat(() => makeDownloads({ db: data.db, cache, siteUrl: settings.siteUrl, headers }), {
-    everyMs: DOWNLOADS_LOOKED_AT_MS,
-    onFault: (error) => reportSwallowed('making downloads', error),
+  const downloads = everyInterval('making downloads', DOWNLOADS_LOOKED_AT_MS, {
+    work: () => makeDownloads({ db: data.db, cache, siteUrl: settings.siteUrl, headers }),
   })
 
   return async function stop(graceMs) {

@@ -10,12 +10,12 @@ import { forgetEndedSessions } from '#admin/sessions.store.ts'
 import { forgetUnusedPictures } from '#blog/articles.store.ts'
 import { forgetOldChanges } from '#changes/changes.store.ts'
 import { forgetCorrections } from '#corrections/corrections.store.ts'
+import { everyInterval } from '#db/background.ts'
 import { databaseNow } from '#db/clock.ts'
 import { forgetOldLimits } from '#db/limits.store.ts'
 import { forgetOldRows, type OldRows } from '#db/old-rows.ts'
 import type { Db } from '#db/open.ts'
 import { forgetToolChanges } from '#history/history.store.ts'
-import { repeat } from '#lib/repeat.ts'
 import { LETTERS_KEPT_DAYS } from '#newsletter/newsletter-calls.ts'
 import { forgetUnconfirmed, KEPT_UNCONFIRMED } from '#newsletter/subscribers.store.ts'
 import { forgetUnusedLogos } from '#submissions/inspections.store.ts'
@@ -159,5 +159,5 @@ export async function tidyUp(db: Db, onFault: (table: string, error: unknown) =>
 export function startHousekeeping(db: Db, onFault: (table: string, error: unknown) => void) {
   const tidy = () => tidyUp(db, onFault).catch((error) => onFault('', error))
   void tidy()
-  return repeat(tidy, { everyMs: EVERY_MS, onFault: () => {} })
+  return everyInterval('housekeeping', EVERY_MS, { work: tidy })
 }

@@ -1,6 +1,6 @@
+import { everyInterval } from '#db/background.ts'
 import type { Db } from '#db/open.ts'
 import { guardedFetch } from '#lib/guarded-fetch.ts'
-import { repeat } from '#lib/repeat.ts'
 import { claimInspection, MAX_INSPECTIONS, saveFindings } from './inspections.store.ts'
 import { drawLogo, type LogoImage } from './logo-image.ts'
 import type { Findings, Submission } from './submission.ts'
@@ -70,5 +70,8 @@ export async function inspectNew(
 
 /** Works through new submissions in the background, over restarts; nobody ever waits for it. */
 export function startInspector(db: Db, onFault: (error: unknown) => void): { stop: () => void } {
-  return repeat(() => inspectNew(db, onFault), { everyMs: LOOK_EVERY_MS, onFault })
+  return everyInterval('inspecting submissions', LOOK_EVERY_MS, {
+    work: () => inspectNew(db, onFault),
+    onFault,
+  })
 }

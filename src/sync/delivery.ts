@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks'
+import { everyInterval } from '#db/background.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { GuardedFetchError, guardedFetch, retryAfterMs } from '#lib/guarded-fetch.ts'
-import { repeat } from '#lib/repeat.ts'
 import {
   ASKED_TO_STOP,
   addressMessages,
@@ -58,11 +58,14 @@ export function startDelivery(options: DeliveryOptions): { stop: () => Promise<v
       inFlight.add(sending)
     }
   }
-  const looks = repeat(look, { everyMs: options.pollMs ?? POLL_MS, onFault: options.onFault })
+  const looks = everyInterval('delivering', options.pollMs ?? POLL_MS, {
+    work: look,
+    onFault: options.onFault,
+  })
   return {
     stop: async () => {
       const limit = new Promise((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())
-      await Promise.race([Promise.all([looks.stop(STOP_LIMIT_MS), ...inFlight]), limit])
+      await Promise.race([Promise.all([looks.stop(), ...inFlight]), limit])
     },
   }
 }

@@ -1,5 +1,5 @@
 import { countTools } from '#catalogue/tools.store.ts'
-import { claimDuty, startDuty, whileHeld } from '#db/duty-rounds.ts'
+import { claimRound, everyInterval, whileHeld } from '#db/background.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
@@ -27,22 +27,21 @@ export interface SchedulerOptions {
   onFault: (error: unknown) => void
 }
 
-const dutyOf = ({ db, intervalMs, leaseMs }: SchedulerOptions) => {
+const turnsOf = ({ db, intervalMs, leaseMs }: SchedulerOptions) => {
   const usualMs = Math.min(Math.max(intervalMs / 2, MIN_LEASE_MS), MAX_LEASE_MS)
-  return { db, duty: 'sync', intervalMs, leaseMs: leaseMs ?? usualMs } as const
+  return { db, duty: 'sync', leaseMs: leaseMs ?? usualMs } as const
 }
 
 /** Fills a catalogue that is still empty from the first source, or waits for the instance that does. Gives what it has read. */
 export async function firstSync(options: SchedulerOptions): Promise<readonly Source[]> {
   const endsAt = Date.now() + FIRST_SYNC_LIMIT_MS
   while ((await countTools(options.db)) === 0 && Date.now() < endsAt) {
-    const lease = await claimDuty(dutyOf(options), true)
+    const lease = await claimRound(turnsOf(options), options.intervalMs, true)
     if (lease) {
       const sources = options.sources.slice(0, 1)
       const mode = { isForced: true, batchSize: FIRST_SYNC_BATCH }
-      await whileHeld(options, lease, () => runSources({ ...options, sources }, lease, mode)).catch(
-        options.onFault,
-      )
+      const round = () => runSources({ ...options, sources }, lease, mode)
+      await whileHeld(options.db, lease, round, options.onFault).catch(options.onFault)
       return sources
     }
     await new Promise((resolve) => setTimeout(resolve, FIRST_SYNC_POLL_MS))
@@ -55,9 +54,9 @@ export type Scheduler = ReturnType<typeof startScheduler>
 /** Rounds on start, at every interval and on demand; the one on start leaves out what was read just now. */
 export function startScheduler(options: SchedulerOptions, justRead: readonly Source[] = []) {
   let skipped: readonly Source[] = []
-  const rounds = startDuty({
-    ...dutyOf(options),
-    round: (lease, signal, isForced) => runSources(options, lease, { isForced, signal, skipped }),
+  const rounds = everyInterval('syncing', options.intervalMs, {
+    exclusive: turnsOf(options),
+    work: (signal, lease, isForced) => runSources(options, lease, { isForced, signal, skipped }),
     onFault: options.onFault,
   })
   async function startFirst() {
