@@ -151,6 +151,6 @@ export const upkeepSchema = z.object({
     oldest: z.string().nullable().describe('Since when the first waits'),
   }),
   reviews: z.object({ waiting: count }),
-  checks: z.object({ waiting: count.describe('Pages that are gone, have moved or have changed') }),
+  checks: z.object({ waiting: count.describe('Websites that are gone and price pages that have changed') }),
 })
 export type UpkeepResponse = z.infer<typeof upkeepSchema>

@@ -50,12 +50,11 @@ export const reopenSubmission = inTransaction(async (db, id: number, who: string
 })
 
 export const settleCheckTask = inTransaction(async (db, who: string, id: number, seen: string) => {
-  const { url, tool, unreachableSince, movedAt, leadsTo, changedAt } = await settleCheck(db, id, seen)
+  const { url, tool, unreachableSince, changedAt } = await settleCheck(db, id, seen)
   await recordAudit(db, who, 'check.settled', `check ${url}`, {
     after: {
       tool: tool.slug,
       ...(unreachableSince && { unreachableSince }),
-      ...(movedAt && { leadsTo }),
       ...(changedAt && { changedAt }),
     },
   })

@@ -122,12 +122,10 @@ function readRows(db: Db, { search, sort }: ToolListFilter, now: Date) {
         .select(fn.countAll<number>().as('count'))
         .whereRef('tool_id', '=', 'tools.id')
         .as('locks'),
-      // Apart from addresses that an editor knows to be fine.
       selectFrom('link_checks')
         .select(fn.countAll<number>().as('count'))
         .whereRef('tool_id', '=', 'tools.id')
         .where('unreachable_since', 'is not', null)
-        .where('is_excused', '=', 0)
         .as('broken'),
       selectFrom('activity_days')
         .select((days) => days.fn.sum<number>('views').as('count'))

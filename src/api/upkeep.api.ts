@@ -41,7 +41,7 @@ export const upkeepEndpoints = [
     }),
   }),
   editorEndpoint('Checks', checkCalls.checkTasksQuery, {
-    summary: 'Websites and price pages that are gone, have moved or have changed, oldest first',
+    summary: 'Websites that are gone and price pages that have changed, oldest first',
     query: pageQuery(50, 200),
     response: checkResponses.checkTasksSchema,
     handle: async ({ query }, { db }) => ({

@@ -18,8 +18,6 @@ const linkCheckSchema = z.object({
     ),
   words: z.string().nullable(),
   unreachableSince: time.describe('Failed on three days in a row, the first of them this'),
-  leadsTo: z.string().nullable().describe('Where it leads, when that is another place'),
-  movedAt: time.describe('Since when, once two checks in a row were led there'),
   changedAt: time.describe('When its text was first found to differ from what was read'),
 })
 export type LinkCheck = z.infer<typeof linkCheckSchema>
@@ -42,7 +40,6 @@ export type CheckStatus = z.infer<typeof checkStatusSchema>
 
 export interface CheckResults {
   unreachableSince?: string
-  leadsTo?: string
   pricesChangedAt?: string
 }
 

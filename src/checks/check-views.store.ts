@@ -28,8 +28,6 @@ const SHOWN = [
   'outcome',
   'words',
   'unreachable_since',
-  'leads_to',
-  'moved_at',
   'changed_at',
 ] as const
 
@@ -120,22 +118,14 @@ export async function findCheckResults(db: Db, toolIds: readonly number[]) {
     results.set(row.tool_id, {
       ...results.get(row.tool_id),
       ...(row.is_website === 1 && row.unreachable_since && { unreachableSince: row.unreachable_since }),
-      ...(row.is_website === 1 && row.moved_at && row.leads_to && { leadsTo: row.leads_to }),
       ...(row.is_price === 1 && row.changed_at && { pricesChangedAt: row.changed_at }),
     })
   return results
 }
 
-/** What an editor has to look at: websites and price pages that are gone, have moved, or say something else now. */
+/** What an editor has to look at: websites and price pages that are gone, or say something else now. */
 const isTask = (row: ExpressionBuilder<Tables & { link_checks: LinkCheckRow }, 'link_checks'>) =>
-  row.and([
-    row.or([row('is_website', '=', 1), row('is_price', '=', 1)]),
-    row.or([
-      row('unreachable_since', 'is not', null),
-      row('moved_at', 'is not', null),
-      row('changed_at', 'is not', null),
-    ]),
-  ])
+  row.or([row('unreachable_since', 'is not', null), row('changed_at', 'is not', null)])
 
 export const countCheckTasks = (db: Db) => countRows(db.selectFrom('link_checks').where(isTask))
 
@@ -154,7 +144,7 @@ export async function listCheckTasks(db: Db, { limit, offset }: { limit: number;
     .selectFrom('link_checks')
     .select('id')
     .where(isTask)
-    .orderBy(({ fn }) => fn.coalesce('changed_at', 'moved_at', 'unreachable_since'))
+    .orderBy(({ fn }) => fn.coalesce('changed_at', 'unreachable_since'))
     .orderBy('id')
     .limit(limit)
     .offset(offset)
@@ -167,8 +157,8 @@ export async function listCheckTasks(db: Db, { limit, offset }: { limit: number;
 }
 
 function toTask(row: TaskRow): CheckTask {
-  const hasTexts = row.changed_at !== null && row.read_text !== null && row.last_text !== null
-  const [before, after] = hasTexts ? [row.read_text, row.last_text].map((text) => unpackText(text ?? '')) : []
+  const hasTexts = row.changed_at !== null && row.read_text !== null && row.new_text !== null
+  const [before, after] = hasTexts ? [row.read_text, row.new_text].map((text) => unpackText(text ?? '')) : []
   return {
     ...toLinkCheck(row, row.website),
     id: row.id,
@@ -176,9 +166,7 @@ function toTask(row: TaskRow): CheckTask {
     seenAt: row.seen_at,
     removed: linesOnlyIn(before, after),
     added: linesOnlyIn(after, before),
-    seen: hashOf(
-      [row.unreachable_since, row.moved_at && row.leads_to, row.changed_at && row.last_hash].join(' '),
-    ),
+    seen: hashOf([row.unreachable_since, row.changed_at && row.new_hash].join(' ')),
   }
 }
 
@@ -195,9 +183,9 @@ function linesOnlyIn(text = '', other = ''): string[] {
 }
 
 /**
- * An editor has looked and the record is right: what the page says and where it leads now is what later checks are compared
- * with, and a website that people reach is not called unreachable until it has answered once. The state that was shown
- * is part of the UPDATE, so nothing is settled unread.
+ * An editor has looked and the record is right: what the page says now is what later checks are compared with, and a website
+ * is called unreachable when it fails on three more days. The state that was shown is part of the UPDATE, so nothing is
+ * settled unread.
  */
 export async function settleCheck(db: Db, id: number, seen: string): Promise<CheckTask> {
   const row = await selectTasks(db).where('link_checks.id', '=', id).executeTakeFirst()
@@ -206,12 +194,9 @@ export async function settleCheck(db: Db, id: number, seen: string): Promise<Che
   const settled = await db
     .updateTable('link_checks')
     .set({
-      unreachable_since: null,
-      moved_at: null,
-      changed_at: null,
-      ...(row.unreachable_since && { is_excused: 1 }),
-      ...(row.moved_at && { known_leads_to: row.leads_to }),
-      ...(row.changed_at && { read_hash: row.last_hash, read_text: row.last_text, last_text: null }),
+      ...{ failures: 0, failed_since: null, unreachable_since: null },
+      ...(row.changed_at && { read_hash: row.new_hash, read_text: row.new_text }),
+      ...{ new_hash: null, new_text: null, new_since: null, changed_at: null },
     })
     .where('id', '=', id)
     .where('checked_at', '=', row.checked_at)

@@ -66,27 +66,6 @@ onBothDatabases('checks of links', (engine) => {
     expect((await checksOf()).price.changedAt).toBeNull()
   })
 
-  test('a website that leads to another domain has moved once it does so twice; an editor may know of it', async () => {
-    const { ask, site, others, hosts, round, checksOf } = await aCheckedTool(engine, htmlPage('Here'))
-    await round()
-    const elsewhere = `http://localhost:${others[0]?.host.split(':')[1]}/acme`
-    hosts.push(new URL(elsewhere).host)
-    site.answer = (request, response) =>
-      request.url === '/'
-        ? response.writeHead(301, { Location: `${elsewhere}?session=${Math.random()}` }).end()
-        : htmlPage('Here')(request, response)
-    const movedAt = await round()
-    expect((await checksOf()).website).toMatchObject({ leadsTo: elsewhere, movedAt: null })
-    await round()
-    expect((await checksOf()).website).toMatchObject({ outcome: 'answers', leadsTo: elsewhere, movedAt })
-    const { tasks } = await ask('GET', '/api/admin/checks')
-    expect(tasks).toMatchObject([{ isWebsite: true, leadsTo: elsewhere }])
-    await ask('POST', `/api/admin/checks/${tasks[0].id}/settle`, { seen: tasks[0].seen })
-    await round(2)
-    expect((await checksOf()).website).toMatchObject({ outcome: 'answers', leadsTo: elsewhere })
-    expect((await ask('GET', '/api/admin/checks')).total).toBe(0)
-  })
-
   test('a site that fails on three days is not reachable since the first of them, until it answers', async () => {
     const { db, ask, site, round, checksOf } = await aCheckedTool(engine, htmlPage('Here'))
     await round()
@@ -101,6 +80,19 @@ onBothDatabases('checks of links', (engine) => {
     site.answer = htmlPage('Here again')
     await round()
     expect((await checksOf()).website).toMatchObject({ outcome: 'answers', unreachableSince: null })
+  })
+
+  test('a site that an editor reaches is called unreachable again only when three more days failed', async () => {
+    const { ask, site, round, checksOf } = await aCheckedTool(engine, htmlPage('Here'))
+    site.answer = (_request, response) => response.destroy()
+    await round(4)
+    const { tasks } = await ask('GET', '/api/admin/checks')
+    expect(tasks[0]).toMatchObject({ isWebsite: true, unreachableSince: expect.any(String) })
+    await ask('POST', `/api/admin/checks/${tasks[0].id}/settle`, { seen: tasks[0].seen })
+    await round(2)
+    expect((await checksOf()).website).toMatchObject({ outcome: 'failed', unreachableSince: null })
+    await round()
+    expect((await checksOf()).website.unreachableSince).not.toBeNull()
   })
 
   test('nothing is concluded while most sites fail: it is us who are offline', async () => {

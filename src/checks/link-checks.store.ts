@@ -7,11 +7,11 @@ import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import type { LinkCheckRow, TableRow } from '#db/schema.ts'
 import { findSetting, saveSetting } from '#db/settings.store.ts'
-import { conclude, type Found, isMostlyFailing, nextSlot } from './link-check.ts'
+import { afterLook, type Look, nextTurn } from './link-check.ts'
 
 const BATCH = 200
-/** Of one tool: its website, its price pages, then what was read last. */
-const MAX_ADDRESSES = 30
+/** Of one tool: its website, and the price pages that were read last. */
+const MAX_ADDRESSES = 10
 const PLANNED = 'checks-planned'
 
 type Address = Pick<LinkCheckRow, 'url' | 'is_website' | 'is_price' | 'seen_at'>
@@ -21,9 +21,9 @@ type PlannedTool = Pick<TableRow<'tools'>, 'id' | 'website' | 'sources' | 'hidde
 const unread = {
   read_hash: null,
   read_text: null,
-  last_hash: null,
-  last_text: null,
-  last_hash_at: null,
+  new_hash: null,
+  new_text: null,
+  new_since: null,
   changed_at: null,
   etag: null,
   last_modified: null,
@@ -89,40 +89,29 @@ async function planTool(
   }
   const fresh = [...named.values()].map((address) => {
     const { host } = new URL(address.url)
-    const isDaily = address.is_website + address.is_price > 0
-    return { ...address, tool_id: toolId, host, due_at: nextSlot({ url: address.url, host, isDaily }, now) }
+    return { ...address, tool_id: toolId, host, due_at: nextTurn(host, now) }
   })
   if (fresh.length > 0) await db.insertInto('link_checks').values(fresh).execute()
 }
 
-/** Each address once, however many facts were read there. */
+/** The website and the pages where prices were read, each once. */
 function addressesOf({ website, sources }: PlannedTool): Address[] {
   const found = new Map<string, Address>()
-  const add = (address: Address) => {
-    if (!URL.canParse(address.url)) return
-    const other = found.get(address.url)
-    found.set(address.url, {
-      url: address.url,
-      is_website: Math.max(address.is_website, other?.is_website ?? 0),
-      is_price: Math.max(address.is_price, other?.is_price ?? 0),
-      seen_at: [address.seen_at ?? '', other?.seen_at ?? ''].sort().at(-1) || null,
-    })
+  const priced = factsIn({ sources }).sources.filter((source) => source.for.includes('plans'))
+  const latestFirst = priced.toSorted((a, b) => (b.seenAt ?? '').localeCompare(a.seenAt ?? ''))
+  for (const { url, seenAt = null } of [{ url: website }, ...latestFirst]) {
+    if (!URL.canParse(url) || found.has(url)) continue
+    const isPrice = priced.some((source) => source.url === url)
+    found.set(url, { url, is_website: Number(url === website), is_price: Number(isPrice), seen_at: seenAt })
   }
-  add({ url: website, is_website: 1, is_price: 0, seen_at: null })
-  for (const { url, seenAt = null, for: topics } of factsIn({ sources }).sources)
-    add({ url, is_website: 0, is_price: topics.includes('plans') ? 1 : 0, seen_at: seenAt })
-  const rank = ({ is_website, is_price }: Address) => is_website * 2 + is_price
-  return [...found.values()]
-    .sort((a, b) => rank(b) - rank(a) || (b.seen_at ?? '').localeCompare(a.seen_at ?? ''))
-    .slice(0, MAX_ADDRESSES)
+  return [...found.values()].slice(0, MAX_ADDRESSES)
 }
 
 /** What there is to look at: an address, once, however many tools name it. */
 export interface Target {
   url: string
   host: string
-  /** Whether its text is compared; of a website it is enough that it answers. */
-  isRead: boolean
+  /** Its text is compared; of a website it is enough that it answers. */
   isPrice: boolean
   isWebsite: boolean
   etag: string | null
@@ -133,7 +122,7 @@ export interface Target {
 export async function listDue(db: Db, now: Date, limit: number, perHost: number): Promise<Target[]> {
   const due = db
     .selectFrom('link_checks')
-    .select(['id', 'url', 'host', 'due_at', 'is_website', 'is_price', 'etag', 'last_modified', 'last_hash'])
+    .selectAll()
     .select(({ fn }) =>
       fn
         .agg<number>('row_number')
@@ -141,7 +130,6 @@ export async function listDue(db: Db, now: Date, limit: number, perHost: number)
         .as('place'),
     )
     .where('due_at', '<=', now.toISOString())
-    .where('found', 'is', null)
     .as('due')
   const rows = await db
     .selectFrom(due)
@@ -154,19 +142,14 @@ export async function listDue(db: Db, now: Date, limit: number, perHost: number)
   return [...Map.groupBy(rows, ({ url }) => url).values()].map(toTarget)
 }
 
-type DueRow = Pick<
-  LinkCheckRow,
-  'url' | 'host' | 'is_website' | 'is_price' | 'etag' | 'last_modified' | 'last_hash'
->
-
-function toTarget(rows: readonly DueRow[]): Target {
-  const [first] = rows as [DueRow]
+function toTarget(rows: readonly LinkCheckRow[]): Target {
+  const [first] = rows as [LinkCheckRow]
+  const textOf = (row: LinkCheckRow) => row.new_hash ?? row.read_hash
   // Where one of several has not read it yet, "unchanged" would tell it nothing.
-  const isKnown = rows.every((row) => row.last_hash !== null && row.last_hash === first.last_hash)
+  const isKnown = rows.every((row) => textOf(row) !== null && textOf(row) === textOf(first))
   return {
     url: first.url,
     host: first.host,
-    isRead: rows.some((row) => row.is_price === 1 || row.is_website === 0),
     isPrice: rows.some((row) => row.is_price === 1),
     isWebsite: rows.some((row) => row.is_website === 1),
     etag: isKnown ? first.etag : null,
@@ -174,45 +157,35 @@ function toTarget(rows: readonly DueRow[]): Target {
   }
 }
 
-/** Stored at once, so that whoever goes on after a crash need not look again; concluded when the window is complete. */
-export async function keepFound(db: Db, url: string, found: Found): Promise<void> {
+/** Draws the conclusions of a look for every tool that names the address. */
+export async function keepLook(db: Db, url: string, look: Look): Promise<void> {
+  const rows = await db
+    .selectFrom('link_checks')
+    .innerJoin('tools', 'tools.id', 'link_checks.tool_id')
+    .selectAll('link_checks')
+    .select('tools.slug')
+    .where('url', '=', url)
+    .where('due_at', '<=', look.at)
+    .execute()
+  const news: string[] = []
+  for (const { slug, ...row } of rows) {
+    const { id, ...next } = afterLook(row, look)
+    await db.updateTable('link_checks').set(next).where('id', '=', id).execute()
+    if (next.unreachable_since !== row.unreachable_since || next.changed_at !== row.changed_at)
+      news.push(slug)
+  }
+  if (news.length > 0) await countNews(db)
+  await recordChange(db, ['checks', ...news.map(toolTag)])
+}
+
+/** Nothing is concluded: they are looked at again then. */
+export async function putOffChecks(db: Db, urls: readonly string[], until: Date): Promise<void> {
   await db
     .updateTable('link_checks')
-    .set({ found: JSON.stringify(found) })
-    .where('url', '=', url)
-    .where('due_at', '<=', found.at)
+    .set({ due_at: until.toISOString() })
+    .where('url', 'in', inList(urls))
     .execute()
 }
-
-/** Draws the conclusions of a window, all of them or none. */
-export function settleWindow(db: Db, lease: Lease): Promise<void> {
-  return inLease({ db, lease }, async (transaction) => {
-    const rows = await transaction
-      .selectFrom('link_checks')
-      .innerJoin('tools', 'tools.id', 'link_checks.tool_id')
-      .selectAll('link_checks')
-      .select('tools.slug')
-      .where('found', 'is not', null)
-      .orderBy('link_checks.id')
-      .execute()
-    if (rows.length === 0) return
-    const looks = rows.map((row) => ({ row, host: row.host, found: JSON.parse(row.found ?? '') as Found }))
-    const isOffline = isMostlyFailing(looks)
-    const slugs: string[] = []
-    for (const { row, found } of looks) {
-      const conclusion = conclude(row, found, isOffline)
-      await transaction.updateTable('link_checks').set(conclusion).where('id', '=', row.id).execute()
-      if (isNews(row, conclusion)) slugs.push(row.slug)
-    }
-    if (slugs.length > 0) await countNews(transaction)
-    await recordChange(transaction, ['checks', ...slugs.map(toolTag)])
-  })
-}
-
-const REPORTED = ['unreachable_since', 'moved_at', 'changed_at'] as const
-
-const isNews = (row: LinkCheckRow, conclusion: Partial<LinkCheckRow>) =>
-  REPORTED.some((name) => conclusion[name] !== undefined && conclusion[name] !== row[name])
 
 /** Another number whenever what is known of a tool's addresses changes. */
 export async function countNews(db: Db): Promise<void> {

@@ -7,11 +7,19 @@ test('only what people read counts, a line for each block', () => {
   expect(pageText(page)).toBe('Plans & prices\nPro $9 a month\nper seat\n3 < 4')
 })
 
+test('signs are read however they are written, and a head without an end is no page', () => {
+  expect(pageText('<head><title>x</title><body>&yen;9 &times; 2&hellip; &#8364;5 &#x20AC;6')).toBe(
+    '¥9 × 2… €5 €6',
+  )
+})
+
 test.each([
   ['<script', '<script>'.repeat(200_000)],
   ['open tags', '<'.repeat(2_000_000)],
   ['comments', '<!--'.repeat(500_000)],
   ['closing tags', '<p></p'.repeat(300_000)],
+  ['elements without an end', '<a>'.repeat(300_000) + '</b>'.repeat(300_000)],
+  ['elements in turn', '<i></b>'.repeat(250_000)],
 ])('a broken page full of %s takes no time', (_name, page) => {
   const startedAt = performance.now()
   expect(pageText(page).length).toBeLessThanOrEqual(64 * 1024)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { readHtml } from './read-html.ts'
 
 const MAX_CHARS = 64 * 1024
 /** Nobody reads what is in these. */
@@ -9,74 +10,41 @@ const INLINE = new Set(
     ' ',
   ),
 )
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  euro: '€',
-  pound: '£',
-  dollar: '$',
-  ndash: '–',
-  mdash: '—',
-  rsquo: '’',
-}
 
-/** The text of a page as a person reads it, a line for each block. Walks along once, however broken the page is. */
+/** The text of a page as a person reads it, a line for each block. */
 export function pageText(html: string): string {
   let text = ''
-  let at = 0
-  while (at < html.length && text.length < 2 * MAX_CHARS) {
-    const open = html.indexOf('<', at)
-    if (open < 0) {
-      text += html.slice(at)
-      break
-    }
-    text += html.slice(at, open)
-    const tag = tagAt(html, open)
-    text += tag.text
-    at = tag.end
+  let unread = 0
+  const newBlock = (name: string) => {
+    if (!INLINE.has(name)) text += '\n'
   }
-  return decoded(text)
+  readHtml(
+    html,
+    {
+      onopentag(name) {
+        if (UNREAD.has(name)) unread++
+        // Its head may have no end.
+        if (name === 'body') unread = 0
+        newBlock(name)
+      },
+      onclosetag(name) {
+        if (UNREAD.has(name)) unread = Math.max(0, unread - 1)
+        newBlock(name)
+      },
+      ontext(part) {
+        if (unread === 0) text += part
+      },
+    },
+    () => text.length >= 2 * MAX_CHARS,
+  )
+  return text
     .split('\n')
     .map((line) => line.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
     .filter(Boolean)
     .join('\n')
     .slice(0, MAX_CHARS)
+    .toWellFormed()
 }
-
-/** What stands for the tag, and where the text after it begins. */
-function tagAt(html: string, open: number): { text: string; end: number } {
-  if (html.startsWith('<!--', open)) return { text: '', end: endOf(html, '-->', open + 4) }
-  const name = /^<\/?([a-z][a-z0-9-]{0,20})/i.exec(html.slice(open, open + 24))?.[1]?.toLowerCase()
-  if (!name) return /[!?/]/.test(html[open + 1] ?? '') ? skipTag(html, open) : { text: '<', end: open + 1 }
-  const { end } = skipTag(html, open)
-  if (UNREAD.has(name) && html[open + 1] !== '/') return { text: '\n', end: endOfElement(html, name, end) }
-  return { text: INLINE.has(name) ? '' : '\n', end }
-}
-
-const skipTag = (html: string, open: number) => ({ text: '', end: endOf(html, '>', open) })
-
-function endOf(html: string, mark: string, from: number): number {
-  const found = html.indexOf(mark, from)
-  return found < 0 ? html.length : found + mark.length
-}
-
-function endOfElement(html: string, name: string, from: number): number {
-  const closing = new RegExp(`</${name}`, 'gi')
-  closing.lastIndex = from
-  const found = closing.exec(html)
-  return found ? endOf(html, '>', found.index) : html.length
-}
-
-const decoded = (text: string) =>
-  text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-    if (name) return NAMED[name.toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
 
 export const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url')

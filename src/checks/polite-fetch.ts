@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import robotsParser from 'robots-parser'
 import { GuardedFetchError, type GuardedResponse, guardedFetch } from '#lib/guarded-fetch.ts'
-import type { Found, Outcome } from './link-check.ts'
+import type { Look, Outcome } from './link-check.ts'
 
 const PROGRAM = 'saas-tools-directory'
 const TIMEOUT_MS = 20_000
 const ROBOTS_BYTES = 512 * 1024
 const HOST_PAUSE_MS = 2_000
 const MAX_REDIRECTS = 3
+const MAX_ADDRESS_CHARS = 1_000
 
 export interface PoliteOptions {
   siteUrl: string
@@ -17,8 +19,8 @@ export interface PoliteOptions {
   hostPauseMs?: number
 }
 
-/** What is known of an address that was not read; with where it leads when it redirects. */
-type Unread = Pick<Found, 'outcome' | 'words' | 'url'>
+/** What is known of an address that was not read. */
+type Unread = Pick<Look, 'outcome' | 'words'>
 
 /** What one round knows of the hosts it asks. */
 export interface Courtesy {
@@ -54,12 +56,13 @@ async function follow(
   let url = start
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const rules = await rulesOf(url)
-    const led = redirects > 0 && { url }
-    if ('outcome' in rules) return { ...rules, ...led }
-    if (!mayRead(rules, url)) return { ...forbidden('asks programs not to read this page', url), ...led }
+    if ('outcome' in rules) return rules
+    if (!rules.mayRead(url)) return forbidden('asks programs not to read this page', url)
     const answer = await askInTurn(courtesy, url, asked, rules.delayMs)
     if (!answer.redirect) return answer
     url = answer.redirect
+    if (url.length > MAX_ADDRESS_CHARS)
+      throw new GuardedFetchError(`${new URL(start).host} redirects to an address that is too long.`)
   }
   throw new GuardedFetchError(`${new URL(start).host} redirects too often.`)
 }
@@ -93,9 +96,9 @@ function askInTurn(courtesy: Courtesy, url: string, asked: Asked, delayMs: numbe
 
 /** The rules of a host, or what is to be said of all its addresses without asking further; read once. */
 function robotsOf(courtesy: Courtesy, url: string): Promise<RobotsRules | Unread> {
-  const { host } = new URL(url)
-  const known = courtesy.robots.get(host) ?? readRobotsOf(courtesy, url)
-  courtesy.robots.set(host, known)
+  const { origin } = new URL(url)
+  const known = courtesy.robots.get(origin) ?? readRobotsOf(courtesy, url)
+  courtesy.robots.set(origin, known)
   return known
 }
 
@@ -106,7 +109,7 @@ async function readRobotsOf(courtesy: Courtesy, url: string): Promise<RobotsRule
     if ('outcome' in answer) return answer
     const { status, body } = answer
     if (status >= 500) return forbidden(`answers with status ${status}`, url)
-    return status < 300 ? readRobots(body.toString(), PROGRAM) : NO_RULES
+    return status < 300 ? readRobots(address, body.toString()) : NO_RULES
   } catch (error) {
     return failureOf(error, 'forbidden')
   }
@@ -123,80 +126,25 @@ export function failureOf(error: unknown, otherwise: Outcome): Unread {
 }
 
 const MAX_LINES = 5_000
+/** A longer rule than any address that is asked for; and to try one takes its length times that of the address. */
+const MAX_LINE_CHARS = 500
 const MAX_DELAY_MS = 30_000
 
-interface Rule {
-  isAllowed: boolean
-  path: string
-}
-
-/** What a site's robots.txt says to one program (RFC 9309). */
+/** What a site's robots.txt says to us. */
 interface RobotsRules {
-  rules: readonly Rule[]
+  mayRead: (url: string) => boolean
   /** How long it asks to wait between two requests; 0 when it does not say. */
   delayMs: number
 }
 
-const NO_RULES: RobotsRules = { rules: [], delayMs: 0 }
+const NO_RULES: RobotsRules = { mayRead: () => true, delayMs: 0 }
 
-interface Group extends RobotsRules {
-  agents: string[]
-  rules: Rule[]
-}
-
-/** The groups that name the program, or else those for everybody. */
-export function readRobots(text: string, program: string): RobotsRules {
-  const groups = groupsIn(text)
-  const named = groups.filter(({ agents }) => agents.includes(program))
-  const chosen = named.length > 0 ? named : groups.filter(({ agents }) => agents.includes('*'))
+export function readRobots(address: string, text: string): RobotsRules {
+  const lines = text.split(/\r\n|\r|\n/, MAX_LINES).filter((line) => line.length <= MAX_LINE_CHARS)
+  const robots = robotsParser(address, lines.join('\n'))
+  const delayMs = (robots.getCrawlDelay(PROGRAM) ?? 0) * 1_000
   return {
-    rules: chosen.flatMap(({ rules }) => rules),
-    delayMs: Math.max(0, ...chosen.map(({ delayMs }) => delayMs)),
+    mayRead: (url) => robots.isAllowed(url, PROGRAM) !== false,
+    delayMs: Math.min(Math.max(0, delayMs), MAX_DELAY_MS),
   }
-}
-
-function groupsIn(text: string): Group[] {
-  const groups: Group[] = []
-  let isNaming = false
-  for (const line of text.split(/\r\n|\r|\n/, MAX_LINES)) {
-    const [, name = '', value = ''] = /^\s*([a-z-]+)\s*:([^#]*)/i.exec(line) ?? []
-    const key = name.toLowerCase()
-    const said = value.trim()
-    if (key === 'user-agent') {
-      if (!isNaming) groups.push({ agents: [], rules: [], delayMs: 0 })
-      groups.at(-1)?.agents.push(said.toLowerCase().replace(/\/.*$/, ''))
-    }
-    const group = groups.at(-1)
-    if ((key === 'allow' || key === 'disallow') && group && said)
-      group.rules.push({ isAllowed: key === 'allow', path: said })
-    if (key === 'crawl-delay' && group && Number(said) > 0)
-      group.delayMs = Math.min(Number(said) * 1000, MAX_DELAY_MS)
-    if (key) isNaming = key === 'user-agent'
-  }
-  return groups
-}
-
-/** The longest rule that fits decides; of two as long, the one that allows. */
-export function mayRead({ rules }: RobotsRules, url: string): boolean {
-  const { pathname, search } = new URL(url)
-  const fitting = rules.filter(({ path }) => fits(path, pathname + search))
-  const longest = Math.max(0, ...fitting.map(({ path }) => path.length))
-  const deciding = fitting.filter(({ path }) => path.length === longest)
-  return deciding.length === 0 || deciding.some(({ isAllowed }) => isAllowed)
-}
-
-/** `*` stands for anything and `$` for the end. Walks along once, so that no pattern of a stranger takes long. */
-function fits(pattern: string, path: string): boolean {
-  const isWhole = pattern.endsWith('$')
-  const [first = '', ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split('*')
-  if (!path.startsWith(first)) return false
-  let at = first.length
-  const last = isWhole && parts.length > 0 ? parts.pop() : undefined
-  for (const part of parts) {
-    const found = path.indexOf(part, at)
-    if (found < 0) return false
-    at = found + part.length
-  }
-  if (!isWhole) return true
-  return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last)
 }

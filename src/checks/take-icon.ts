@@ -3,6 +3,7 @@ import { GuardedFetchError } from '#lib/guarded-fetch.ts'
 import { jsonIn } from '#lib/json.ts'
 import type { DrawnIcon, IconFound } from './icons.store.ts'
 import { type Courtesy, fetchPolitely } from './polite-fetch.ts'
+import { readHtml } from './read-html.ts'
 
 const PAGE_BYTES = 2 * 1024 * 1024
 const MANIFEST_BYTES = 128 * 1024
@@ -54,23 +55,25 @@ const MAX_LINKS = 60
 const TOUCH_SIDE = 180
 const PLAIN_SIDE = 32
 const DRAWING_SIDE = 512
-const LINK = /<link\b([^>]{0,2000})>/gi
-const ATTRIBUTE = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
 /** What the links of a page name: icons, and the manifest that may name more. */
 export function iconLinks(html: string, base: string): { icons: IconLink[]; manifest: string | null } {
   const icons: IconLink[] = []
   let manifest: string | null = null
-  for (const [, attributes = ''] of [...html.matchAll(LINK)].slice(0, MAX_LINKS)) {
-    const { rel = '', href, sizes, type } = attributesOf(attributes)
+  let links = 0
+  function takeLink({ rel = '', href, sizes, type }: Record<string, string>) {
     const url = absolute(href, base)
-    if (!url) continue
+    if (!url) return
     const kinds = rel.toLowerCase().split(/\s+/)
     if (kinds.includes('manifest')) manifest ??= url
     else if (kinds.some((kind) => kind.startsWith('apple-touch-icon')))
       icons.push({ url, side: sideOf(sizes, type) ?? TOUCH_SIDE })
     else if (kinds.includes('icon')) icons.push({ url, side: sideOf(sizes, type) ?? PLAIN_SIDE })
   }
+  const onopentag = (name: string, attributes: Record<string, string>) => {
+    if (name === 'link' && links++ < MAX_LINKS) takeLink(attributes)
+  }
+  readHtml(html, { onopentag }, () => links >= MAX_LINKS)
   return { icons, manifest }
 }
 
@@ -107,14 +110,6 @@ export function pictureIn(file: Buffer): Buffer {
     )
     .filter((part) => part.subarray(0, 8).equals(PNG_START))
   return parts.toSorted((a, b) => b.length - a.length)[0] ?? file
-}
-
-function attributesOf(text: string): Record<string, string | undefined> {
-  const found = [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
-    name.toLowerCase(),
-    (double ?? single ?? bare ?? '').replaceAll('&amp;', '&'),
-  ])
-  return Object.fromEntries(found)
 }
 
 function absolute(href: string | undefined, base: string): string | null {

@@ -122,28 +122,18 @@ export const catalogueTables = {
     /** When the record says the page was read; with another date the comparison starts over. */
     seen_at: 'text',
     due_at: 'text not null',
-    /** What the latest look found, as JSON, until its window is complete. */
-    found: 'text',
     checked_at: 'text',
     outcome: 'text',
     words: 'text',
     failures: 'integer not null default 0',
-    failed_on: 'text',
     failed_since: 'text',
     unreachable_since: 'text',
-    /** 1: an editor knows that people reach it. */
-    is_excused: 'integer not null default 0',
-    /** Where it leads, when that is elsewhere, and since when. */
-    leads_to: 'text',
-    leads_since: 'text',
-    moved_at: 'text',
-    known_leads_to: 'text',
-    /** The text as it was first read after `seen_at`, and as it was read last; of price pages also packed, to show what changed. */
+    /** The text as it was first read after `seen_at`, and another that was found since; packed, to show what changed. */
     read_hash: 'text',
     read_text: 'text',
-    last_hash: 'text',
-    last_text: 'text',
-    last_hash_at: 'text',
+    new_hash: 'text',
+    new_text: 'text',
+    new_since: 'text',
     changed_at: 'text',
     etag: 'text',
     last_modified: 'text',
@@ -188,9 +178,7 @@ export const catalogueIndexes = [
   'unique index link_checks_by_tool on link_checks (tool_id, url)',
   'index link_checks_by_url on link_checks (url)',
   'index link_checks_by_due on link_checks (due_at, id)',
-  'index link_checks_found on link_checks (id) where found is not null',
   'index link_checks_unreachable_since on link_checks (unreachable_since) where unreachable_since is not null',
-  'index link_checks_moved_at on link_checks (moved_at) where moved_at is not null',
   'index link_checks_changed_at on link_checks (changed_at) where changed_at is not null',
   'index tool_addresses_by_tool on tool_addresses (tool_id)',
 ]

@@ -22,7 +22,7 @@ export const dataFields = [
   {
     name: 'checks',
     meaning:
-      'What daily checks found: since when the website is not reachable, where it leads now, when its price page changed after it was read; null when nothing',
+      'What daily checks found: since when the website is not reachable, when its price page changed after it was read; null when nothing',
   },
   { name: 'updatedAt', meaning: 'When our record last changed' },
   { name: 'page', meaning: 'The address of its page here' },

@@ -71,7 +71,7 @@ export const retention: Readonly<Record<string, Rule>> = {
     old: { by: 'expires_at', days: 30 },
   },
   maker_statements: { keeps: 'For good: one row per fact that a maker has stated.' },
-  link_checks: { keeps: 'As long as a listed tool names the address: at most thirty for each.' },
+  link_checks: { keeps: 'As long as a listed tool names the address: at most ten for each.' },
   tool_icons: { keeps: 'As long as their tool: looked for again every thirty days.' },
   uploaded_logos: {
     keeps: 'As long as a tool, or a submission that is not rejected, refers to it.',

@@ -51,25 +51,12 @@ function TaskCard({ task }: { task: CheckTask }) {
   )
 }
 
-function News({
-  task: { unreachableSince, words, movedAt, leadsTo, changedAt, ...task },
-}: {
-  task: CheckTask
-}) {
+function News({ task: { unreachableSince, words, changedAt, ...task } }: { task: CheckTask }) {
   return (
     <div className="mt-4 grid gap-3 text-[15px] [overflow-wrap:anywhere]">
       {unreachableSince && (
         <p>
           Not reachable since {dateInWords(unreachableSince)}. {words}
-        </p>
-      )}
-      {movedAt && leadsTo && (
-        <p>
-          Leads to{' '}
-          <OutboundLink isFromStranger href={leadsTo} className="inline-link">
-            {leadsTo}
-          </OutboundLink>{' '}
-          since {dateInWords(movedAt)}.
         </p>
       )}
       {changedAt && <p>Its text changed on {dateInWords(changedAt)}.</p>}

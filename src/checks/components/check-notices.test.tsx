@@ -12,8 +12,6 @@ const check = (facts: Partial<LinkCheck>): LinkCheck => ({
   outcome: 'answers',
   words: 'Answers with status 200.',
   unreachableSince: null,
-  leadsTo: null,
-  movedAt: null,
   changedAt: null,
   ...facts,
 })

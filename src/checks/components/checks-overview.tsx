@@ -21,7 +21,7 @@ export function ChecksOverview({ status }: { status: CheckStatus }) {
       </h2>
       <p className="mb-5 max-w-[70ch]">
         {status.isOn
-          ? 'Every day we ask each tool’s website and price page whether they still answer, where they lead and whether the text has changed; other sources every thirty days. One request at a time per site, and none that its robots.txt forbids. A site counts as not reachable after failing on three days in a row.'
+          ? 'Every day we ask each tool’s website and price pages whether they still answer, and whether the prices’ text has changed. One request at a time per site, and none that its robots.txt forbids. A site counts as not reachable after failing on three days in a row.'
           : 'This site does not check addresses.'}
         {status.lastCheckAt && ` The latest check was on ${timeInWords(status.lastCheckAt)}.`}
       </p>
