@@ -5,7 +5,7 @@ import { LIST_CACHE_BYTES, PageCache } from '#cache/page-cache.ts'
 import { readLogos } from '#server/build-output.ts'
 import { categorySprite } from '#server/category-sprite.tsx'
 import { openData } from '#server/data.ts'
-import { listen } from '#server/listen.ts'
+import { listen, tryPort } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
 import { Metrics } from '#server/metrics.ts'
 import type { Settings } from '#server/settings.ts'
@@ -36,6 +36,7 @@ function developmentFiles() {
 
 /** Data and workers are started once; what answers requests is reassembled from the present sources each time. */
 export async function startDevelopment(settings: Settings, vite: ViteDevServer): Promise<string> {
+  await tryPort(settings)
   const log = createLog(settings.logLevel)
   const metrics = new Metrics()
   const data = await openData(settings, log)

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, Server as NetServer } from 'node:net'
+import { type AddressInfo, createServer as createNetServer, Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
@@ -39,7 +39,14 @@ export async function listen(site: RequestListener, settings: Settings, log: Log
   return { server, url: `http://localhost:${port}` }
 }
 
-function bound(server: Server, { port, host }: Settings): Promise<void> {
+/** Ends a start whose port is taken before it has made a folder, tables or a password. */
+export async function tryPort(settings: Settings): Promise<void> {
+  const probe = createNetServer()
+  await bound(probe, settings)
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+function bound(server: NetServer, { port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new Error(listenFailure(error, port, host), { cause: error }))

@@ -10,7 +10,7 @@ import { type BuildOutput, readBuild } from './build-output.ts'
 import { type OpenData, openData } from './data.ts'
 import { makeDownloads } from './downloads.ts'
 import { securityHeaders } from './headers.ts'
-import { listen, stopGracefully } from './listen.ts'
+import { listen, stopGracefully, tryPort } from './listen.ts'
 import { createLog, watchFaults } from './log.ts'
 import { Metrics } from './metrics.ts'
 import type { Settings } from './settings.ts'
@@ -23,6 +23,7 @@ const DOWNLOADS_LOOKED_AT_MS = 60_000
 
 /** The whole start: data, workers, then listening. Gives back how to stop. */
 export async function startProcess(settings: Settings): Promise<(graceMs: number) => Promise<void>> {
+  await tryPort(settings)
   const log = createLog(settings.logLevel)
   const metrics = new Metrics()
   watchFaults(log, metrics)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -221,9 +221,11 @@ test('a wrong setting, a taken port or a folder that cannot be written stops the
   expect(await wrong.ended).toBe(1)
   expect(wrong.output()).toMatch(/^The setting PORT: [^\n]+\n$/)
   const { url } = await reading()
-  const taken = startSite({ DATA_DIR: temporaryFolder(), PORT: new URL(url).port })
+  const unmade = join(temporaryFolder(), 'data')
+  const taken = startSite({ DATA_DIR: unmade, PORT: new URL(url).port })
   expect(await taken.ended).toBe(1)
-  expect(taken.output()).toContain('is already in use. Set PORT to another one.')
+  expect(taken.output()).toMatch(/^Port \d+ is already in use\. Set PORT to another one\.\n$/)
+  expect(existsSync(unmade)).toBe(false)
   const file = join(temporaryFolder(), 'a-file')
   writeFileSync(file, '')
   const unwritable = startSite({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) })
