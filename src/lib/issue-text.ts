@@ -12,6 +12,11 @@ const kinds: Record<string, string> = {
   object: 'a set of values',
 }
 
+const formats: Record<string, string> = {
+  date: 'must be a day such as 2026-05-04',
+  url: 'must be an address such as https://example.com',
+}
+
 /** What is wrong with a value, in words for whoever filled it in; a schema's own words come first. */
 export function issueText(issue: Issue): string | undefined {
   if (issue.code === 'invalid_type')
@@ -20,7 +25,9 @@ export function issueText(issue: Issue): string | undefined {
   if (issue.code === 'too_big') return `must ${atMost(issue)}`
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
   if (issue.code === 'unrecognized_keys') return `must not have ${issue.keys.join(', ')}`
-  if (issue.code === 'invalid_format' && issue.format === 'date') return 'must be a day such as 2026-05-04'
+  if (issue.code === 'invalid_format')
+    return formats[issue.format] ?? 'does not have the form that is needed here'
+  if (issue.code === 'invalid_union') return 'has none of the forms that are taken here'
   return undefined
 }
 

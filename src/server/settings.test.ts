@@ -21,6 +21,11 @@ test('without any variable the site runs on port 3000 with SQLite in ./data', ()
 test.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
+  ['PORT', '1.5'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['STOP_GRACE_SECONDS', 'soon'],
+  ['PAGE_CACHE_MB', '0'],
   ['SITE_URL', 'example.com'],
   ['SITE_URL', 'ftp://example.com'],
   ['SITE_URL', 'https://example.com/tools'],
@@ -40,6 +45,19 @@ test.each([
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name}: [^\\n]+$`))
+  expect(() => readSettings({ [name]: value })).not.toThrow(/Invalid|expected|received|pattern/)
+})
+
+test('a misspelled name stops the start with the likely one, unless that is set too', () => {
+  expect(() => readSettings({ SMPT_URL: 'smtp://mail.example.com' })).toThrow(
+    'The setting SMPT_URL: there is none of this name. Did you mean SMTP_URL?',
+  )
+  expect(() => readSettings({ ADMIN_PASSWORD_FLIE: '/run/secrets/password' })).toThrow(
+    'Did you mean ADMIN_PASSWORD_FILE?',
+  )
+  expect(
+    readSettings({ HOME: '/root', SMTP_PORT: '25', SITE_URI: 'x', SITE_URL: 'https://x.example' }).port,
+  ).toBe(3000)
 })
 
 test('an empty variable counts as not set, and the site address loses its trailing slash', () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { camelKeys } from '#db/camel-keys.ts'
+import { issueText } from '#lib/issue-text.ts'
+import { likelyName } from '#lib/likely-name.ts'
 import { site } from '#site.config'
 import { networkSiteSchema } from '#sync/partners.ts'
 
@@ -34,49 +36,49 @@ const list = <T extends z.ZodType<unknown, string>>(item: T) =>
     .transform((parts) => parts.filter(Boolean))
     .pipe(z.array(item))
 
-const settingsSchema = z
-  .object({
-    PORT: port.default(3000),
-    HOST: z.string().min(1).default('0.0.0.0'),
-    SITE_URL: siteAddress.optional(),
-    /** Read before everything else, by src/site/site-folder.ts. */
-    SITE_DIR: z.string().optional(),
-    DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-      .optional(),
-    ADMIN_EMAIL: z.string().min(3).max(200).includes('@').optional(),
-    ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
-    SYNC_FEEDS: list(httpAddress),
-    SYNC_ALLOW_PRIVATE_HOSTS: list(z.string()),
-    NETWORK_PARTNERS: list(networkSiteSchema),
-    NETWORK_INBOX_SECRETS: list(networkSiteSchema),
-    SYNC_INTERVAL_MINUTES: z.coerce.number().min(0.05).max(1440).default(10),
-    CHECK_LINKS: z.enum(['on', 'off']).default('on'),
-    SMTP_URL: mailServer.optional(),
-    MAIL_FROM: z.string().min(3).max(200).includes('@').default(site.supportEmail),
-    UPGRADE_BACKUP: z.enum(['on', 'off']).default('on'),
-    OWNER_REVIEW: z.enum(['on', 'off']).default('on'),
-    METRICS_TOKEN: z.string().min(16).max(200).regex(/^\S+$/, 'must not contain spaces').optional(),
-    STOP_GRACE_SECONDS: z.coerce.number().min(0).max(60).default(5),
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  })
-  .transform(({ SITE_URL, ...env }) => ({
-    ...camelKeys(env),
-    databaseUrl: env.DATABASE_URL,
-    siteUrl: SITE_URL ?? `http://localhost:${env.PORT}`,
-    allowedPrivateHosts: env.SYNC_ALLOW_PRIVATE_HOSTS,
-    inboxSites: env.NETWORK_INBOX_SECRETS,
-    syncIntervalMs: env.SYNC_INTERVAL_MINUTES * 60_000,
-    isCheckingLinks: env.CHECK_LINKS === 'on',
-    isBackingUp: env.UPGRADE_BACKUP === 'on',
-    isOwnerReviewed: env.OWNER_REVIEW === 'on',
-    stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
-    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-  }))
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  SITE_URL: siteAddress.optional(),
+  /** Read before everything else, by src/site/site-folder.ts. */
+  SITE_DIR: z.string().optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  ADMIN_EMAIL: z.string().min(3).max(200).includes('@', 'must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
+  SYNC_FEEDS: list(httpAddress),
+  SYNC_ALLOW_PRIVATE_HOSTS: list(z.string()),
+  NETWORK_PARTNERS: list(networkSiteSchema),
+  NETWORK_INBOX_SECRETS: list(networkSiteSchema),
+  SYNC_INTERVAL_MINUTES: z.coerce.number().min(0.05).max(1440).default(10),
+  CHECK_LINKS: z.enum(['on', 'off']).default('on'),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: z.string().min(3).max(200).includes('@', 'must be an e-mail address').default(site.supportEmail),
+  UPGRADE_BACKUP: z.enum(['on', 'off']).default('on'),
+  OWNER_REVIEW: z.enum(['on', 'off']).default('on'),
+  METRICS_TOKEN: z.string().min(16).max(200).regex(/^\S+$/, 'must not contain spaces').optional(),
+  STOP_GRACE_SECONDS: z.coerce.number().min(0).max(60).default(5),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+const settingsSchema = environment.transform(({ SITE_URL, ...env }) => ({
+  ...camelKeys(env),
+  databaseUrl: env.DATABASE_URL,
+  siteUrl: SITE_URL ?? `http://localhost:${env.PORT}`,
+  allowedPrivateHosts: env.SYNC_ALLOW_PRIVATE_HOSTS,
+  inboxSites: env.NETWORK_INBOX_SECRETS,
+  syncIntervalMs: env.SYNC_INTERVAL_MINUTES * 60_000,
+  isCheckingLinks: env.CHECK_LINKS === 'on',
+  isBackingUp: env.UPGRADE_BACKUP === 'on',
+  isOwnerReviewed: env.OWNER_REVIEW === 'on',
+  stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
+  pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+}))
 
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -90,15 +92,30 @@ export const SECRET_SETTINGS = [
   'NETWORK_INBOX_SECRETS',
 ] as const
 
-/** Reads the environment once. A wrong value is named in one line; an empty one counts as not set. */
+const KNOWN: readonly string[] = [
+  ...Object.keys(environment.shape),
+  ...SECRET_SETTINGS.map((name) => `${name}_FILE`),
+]
+
+/** Reads the environment once. A wrong value or name is named in one line; an empty one counts as not set. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  refuseMisspelled(given)
   const inFiles = SECRET_SETTINGS.filter((name) => given[`${name}_FILE`] !== undefined)
   const secrets = Object.fromEntries(inFiles.map((name) => [name, readSecretFile(name, given)]))
-  const parsed = settingsSchema.safeParse({ ...given, ...secrets })
+  const parsed = settingsSchema.safeParse({ ...given, ...secrets }, { error: issueText })
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
   throw new Error(`The setting ${wrong.join('; ')}. See the table of settings in README.md.`)
+}
+
+/** Other programs have variables too: only one that is nearly a name of ours, which is not set itself, was meant for us. */
+function refuseMisspelled(given: Record<string, string | undefined>): void {
+  const missing = KNOWN.filter((name) => given[name] === undefined)
+  for (const name of Object.keys(given).filter((name) => !KNOWN.includes(name))) {
+    const meant = likelyName(name, missing)
+    if (meant) throw new Error(`The setting ${name}: there is none of this name. Did you mean ${meant}?`)
+  }
 }
 
 function readSecretFile(name: string, given: Record<string, string | undefined>): string {

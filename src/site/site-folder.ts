@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
+import { issueText } from '#lib/issue-text.ts'
 import { type SiteConfig, siteConfigSchema } from './site-config.ts'
 
 const CONFIG_FILES = ['site.config.ts', 'site.config.json']
@@ -62,7 +63,7 @@ function parseFile(file: string): unknown {
 }
 
 function checked<T extends z.ZodType>(file: string, schema: T, value: unknown): z.infer<T> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: issueText })
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
   throw new SiteFault(`${file}: ${wrong.join('; ')}. Correct it and start again; docs/site.md describes it.`)
