@@ -7,7 +7,7 @@ import { Invalid, Unavailable } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { parseJson } from '#lib/json.ts'
-import { isReadableText } from '#lib/plain-text.ts'
+import { isReadableText, unreadableIn } from '#lib/plain-text.ts'
 import { activityEndpoints } from './activity.api.ts'
 import { adminEndpoints } from './admin.api.ts'
 import { adminToolEndpoints } from './admin-tools.api.ts'
@@ -60,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
 
 const READ_CACHE = 'public, max-age=60, stale-while-revalidate=300'
 const UNUSABLE = 'Some values of this call cannot be used. See "errors" for each of them.'
+const UNREADABLE = 'must be readable text'
 const DATABASE_AWAY =
   'The database cannot be read or written at the moment. Please try again in a few seconds.'
 
@@ -102,7 +103,7 @@ async function answer(definition: Endpoint, deps: ApiDeps, context: Context<ApiE
   const input = {
     params: checkReadable(definition.params, context.req.param()) as never,
     query: checkReadable(definition.query, context.req.query()) as never,
-    body: check(definition.body, definition.body && parseJson(await context.req.text())) as never,
+    body: check(definition.body, definition.body && (await readableBody(context))) as never,
     ...caller,
   }
   for (const limit of definition.limits ?? []) await takeToken(deps.db, { ...limit, network: caller.network })
@@ -119,11 +120,19 @@ async function answer(definition: Endpoint, deps: ApiDeps, context: Context<ApiE
     : uncached(context, definition, definition.contentType ? String(result) : JSON.stringify(result))
 }
 
+/** Whatever the schema says of a text: no database can store one with NUL or half a character in it. */
+async function readableBody(context: Context): Promise<unknown> {
+  const body = parseJson(await context.req.text())
+  const wrong = unreadableIn(body)
+  if (wrong !== undefined) throw new Invalid(UNUSABLE, { [wrong]: UNREADABLE })
+  return body
+}
+
 /** A text with NUL in it is the name of nothing, and PostgreSQL cannot even be asked for it. */
 function checkReadable(schema: z.ZodType | undefined, texts: Readonly<Record<string, string>>): unknown {
   const wrong = Object.keys(texts).filter((name) => !isReadableText(texts[name] ?? ''))
   if (wrong.length === 0) return check(schema, texts)
-  const errors = Object.fromEntries(wrong.map((name) => [name, 'must be readable text']))
+  const errors = Object.fromEntries(wrong.map((name) => [name, UNREADABLE]))
   throw new Invalid(UNUSABLE, errors)
 }
 

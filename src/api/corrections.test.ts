@@ -278,7 +278,7 @@ onBothDatabases('corrections', (engine) => {
     expect(proposed).toEqual([hostileStrings[0]])
     expect(reported[0].note).toBe(hostileStrings[0])
     expect((await suggest({ note: 'a\0b' })).errors).toEqual({ note: 'must be readable text' })
-    expect((await suggest({ fact: 'description', value: 'a\0b' })).errors).toHaveProperty('description')
+    expect((await suggest({ fact: 'description', value: 'a\0b' })).errors).toHaveProperty('value')
     expect((await suggest({ fact: '__proto__', value: 'x' })).status).toBe(404)
     await accept(id)
     expect((await read()).description).toBe(hostileStrings[0])

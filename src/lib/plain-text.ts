@@ -5,6 +5,21 @@ export function isReadableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
+/** Where in a value that was read as JSON there is other text; undefined when it is readable throughout. */
+export function unreadableIn(value: unknown): string | undefined {
+  const rest: [path: string, part: unknown][] = [['', value]]
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const [path, part] = next
+    if (typeof part === 'string' && !isReadableText(part)) return path
+    if (typeof part !== 'object' || part === null) continue
+    for (const [key, inner] of Object.entries(part)) {
+      if (!isReadableText(key)) return path
+      rest.push([path ? `${path}.${key}` : key, inner])
+    }
+  }
+  return undefined
+}
+
 export const plainText = (max: number) => z.string().max(max).refine(isReadableText, 'must be readable text')
 
 /** A whole number as an address has it. */

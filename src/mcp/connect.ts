@@ -1,4 +1,5 @@
 import { slugify } from '#lib/slug.ts'
+import packageFile from '#package' with { type: 'json' }
 import { site } from '#site.config'
 import assistantWords from './assistant-words.json' with { type: 'json' }
 
@@ -21,7 +22,7 @@ export function registryEntry(siteUrl: string) {
     title: site.name,
     // The registry takes 100 characters at most.
     description: `Search, read and compare ${site.subject} by prices, limits and facts with sources.`,
-    version: '1.0.0',
+    version: packageFile.version,
     websiteUrl: siteUrl,
     remotes: [{ type: 'streamable-http', url: `${siteUrl}/mcp` }],
   }

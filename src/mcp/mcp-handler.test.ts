@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
+import packageFile from '#package' with { type: 'json' }
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
@@ -55,6 +56,12 @@ onBothDatabases('the MCP server', (engine) => {
       expect(tool.outputSchema).toBeTruthy()
       expect(tool.annotations?.readOnlyHint).toBe(tool.name !== 'suggest_correction')
     }
+  })
+
+  test('it says its version, and promises no news of its tools: they never change', async () => {
+    const { client } = await connect()
+    expect(client.getServerVersion()?.version).toBe(packageFile.version)
+    expect(client.getServerCapabilities()?.tools).toEqual({ listChanged: false })
   })
 
   test('the official client gets facts and page addresses from every tool', async () => {

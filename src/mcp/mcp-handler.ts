@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createMcpHandler as createProtocolHandler, McpServer } from '@modelcontextprotocol/server'
 import { takeToken } from '#db/limits.store.ts'
-import { DomainError } from '#lib/errors.ts'
+import { DomainError, Invalid } from '#lib/errors.ts'
 import { jsonIn } from '#lib/json.ts'
+import { unreadableIn } from '#lib/plain-text.ts'
 import { slugify } from '#lib/slug.ts'
+import packageFile from '#package' with { type: 'json' }
 import { site } from '#site.config'
 import type { AnyAssistantTool, CallDeps, McpDeps } from './assistant-tool.ts'
 import { assistantTools } from './assistant-tools.ts'
@@ -47,8 +49,9 @@ async function countMessages(request: Request): Promise<number> {
 
 function createServer(deps: CallDeps, onFault: (error: unknown) => void): McpServer {
   const server = new McpServer(
-    { name: slugify(site.name), title: site.name, version: '1.0.0', websiteUrl: deps.siteUrl },
-    { instructions: INSTRUCTIONS },
+    { name: slugify(site.name), title: site.name, version: packageFile.version, websiteUrl: deps.siteUrl },
+    // The list of tools is part of the code: it never changes while somebody is connected.
+    { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },
   )
   for (const tool of assistantTools) {
     server.registerTool(
@@ -78,6 +81,8 @@ async function callTool(
   onFault: (error: unknown) => void,
 ) {
   try {
+    const wrong = unreadableIn(input)
+    if (wrong !== undefined) throw new Invalid(`"${wrong}" must be readable text.`)
     const answer = await tool.answer(input, deps)
     return { content: [{ type: 'text' as const, text: JSON.stringify(answer) }], structuredContent: answer }
   } catch (error) {
