@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pick } from '#lib/pick.ts'
-import { readAudit, withFaultsOnly } from '#open-data/fact-audit.store.ts'
+import { publishedAudit, withFaultsOnly } from '#open-data/fact-audit.store.ts'
 import * as factAuditResponses from '#open-data/fact-audit-responses.ts'
 import * as reportCalls from '#open-data/report-calls.ts'
 import * as reportResponses from '#open-data/report-responses.ts'
@@ -32,6 +32,7 @@ export const reportEndpoints = [
         .describe('faults: only what was wrong or outdated, of the latest draw'),
     }),
     response: factAuditResponses.factAuditSchema,
-    handle: async ({ query }) => (query.list === 'faults' ? withFaultsOnly(readAudit()) : readAudit()),
+    handle: async ({ query }) =>
+      query.list === 'faults' ? withFaultsOnly(publishedAudit()) : publishedAudit(),
   }),
 ]

@@ -21,6 +21,11 @@ export function readAudit(folder = inSiteDir('catalogue')): FactAuditResponse {
   }
 }
 
+let published: FactAuditResponse | undefined
+
+/** The same of this site, read once: the file has a megabyte, and does not change while a site is served. */
+export const publishedAudit = (): FactAuditResponse => (published ??= readAudit())
+
 /** Of the single facts only those a page tells of: what was wrong or outdated in the latest draw. */
 export function withFaultsOnly({ draws }: FactAuditResponse): FactAuditResponse {
   const isFault = ({ verdict }: FactAuditResponse['draws'][number]['list'][number]) =>

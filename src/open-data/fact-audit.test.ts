@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase } from '#tests/databases.ts'
 import { temporaryFolder } from '#tests/served-site.ts'
-import { readAudit } from './fact-audit.store.ts'
+import { publishedAudit, readAudit } from './fact-audit.store.ts'
 import type { FactAuditResponse } from './fact-audit-responses.ts'
 
 test('the audit that ships adds up, names its method and is not from the future', () => {
@@ -25,6 +25,11 @@ test('a catalogue that was never judged says so, and one that breaks the form is
   expect(readAudit(folder)).toEqual({ draws: [] })
   writeFileSync(join(folder, 'audit.json'), '{"draws":[{"date":"2026-11-17"}]}')
   expect(() => readAudit(folder)).toThrow('"seed"')
+})
+
+test('it is read once', () => {
+  expect(publishedAudit()).toBe(publishedAudit())
+  expect(publishedAudit()).toEqual(readAudit())
 })
 
 test('the API publishes it', async () => {

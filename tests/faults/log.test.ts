@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { filledFolder } from '#tests/databases.ts'
+import { serveSite } from '#tests/served-site.ts'
+
+test('the log has requests that were refused, and all that were made only when it is asked to', async () => {
+  const log = async (level: string) => {
+    const site = await serveSite({ DATA_DIR: await filledFolder(), LOG_LEVEL: level })
+    for (const path of ['/about', '/no-such-page', '/submission/secret-of-somebody'])
+      await (await fetch(site.url + path, { headers: { 'x-forwarded-for': '203.0.113.7' } })).text()
+    const lines = site
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+  }
+  const usual = await log('info')
+  expect(usual.map(({ url, status }) => [url, status])).toEqual([
+    ['/no-such-page', 404],
+    ['/submission/…', 404],
+  ])
+  expect(Object.keys(usual[0]).sort()).toEqual([
+    'level',
+    'method',
+    'ms',
+    'msg',
+    'requestId',
+    'status',
+    'time',
+    'url',
+  ])
+  expect((await log('debug')).map(({ url }) => url)).toContain('/about')
+})
