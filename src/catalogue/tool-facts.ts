@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mapValues } from '#lib/pick.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { slugify } from '#lib/slug.ts'
-import { isWebAddress } from '#lib/website.ts'
+import { isPublicWebsite, isWebAddress } from '#lib/website.ts'
 import { features } from '#vocabulary/category-details.ts'
 import { answersSchema } from './answer-schema.ts'
 import { factSourcesSchema } from './fact-source-schema.ts'
@@ -37,7 +37,7 @@ const plainShape = mapValues(plainFields, ({ input }) => plainInputs[input].opti
 export const toolFactsSchema = z.object({
   slug: slugSchema,
   name: plainText(100).min(1),
-  website: webAddress,
+  website: webAddress.refine(isPublicWebsite, 'must be a website of the public internet, by its name'),
   description: plainText(1000).min(1),
   category: key,
   markets: z.array(key).max(MAX_MARKETS).default([]),

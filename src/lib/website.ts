@@ -10,6 +10,19 @@ export function websiteHost(website: string): string | null {
   return new URL(website).hostname.replace(/^www\./, '') || null
 }
 
+/** Names that no public server has: those of one machine, and of networks inside. */
+const INSIDE = /^[^.]*$|(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|arpa)$/
+/** The parser writes every spelling of an IPv4 address like this, and IPv6 in brackets. */
+const IP = /^(\d+(\.\d+){3}|\[.+\])$/
+
+/** Whether people can be sent there from anywhere: a public name over http or https, without a user name in it. */
+export function isPublicWebsite(address: string): boolean {
+  if (!isWebAddress(address)) return false
+  const { hostname, username, password } = new URL(address)
+  const host = hostname.replace(/\.$/, '')
+  return !INSIDE.test(host) && !IP.test(host) && !username && !password
+}
+
 /** True for addresses a page may link to: http and https, nothing that could run. */
 export function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)

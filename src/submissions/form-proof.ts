@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
+import { sharedNow } from '#db/clock.ts'
 import { type Limit, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
@@ -14,13 +15,13 @@ const MAX_FORM_AGE_MS = 24 * 3_600_000
 const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url')
 
 /** Says when a form was handed out, signed so that nobody can make one up. */
-export function issueFormToken(key: string, now = Date.now()): string {
+export function issueFormToken(key: string, now: number): string {
   const text = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`
   return `${text}.${sign(key, text)}`
 }
 
 /** The token's own number when it is genuine and neither too young nor too old. */
-export function checkFormToken(key: string, token: string, now = Date.now()): string {
+export function checkFormToken(key: string, token: string, now: number): string {
   const [issuedAt = '', nonce = '', signature = ''] = token.split('.')
   const expected = Buffer.from(sign(key, `${issuedAt}.${nonce}`))
   const given = Buffer.from(signature)
@@ -39,13 +40,13 @@ const FORM_KEY = 'form-key'
 export type FormProof = z.infer<typeof formGuardSchema>
 
 export async function newFormToken(db: Db): Promise<string> {
-  return issueFormToken(await secretSetting(db, FORM_KEY))
+  return issueFormToken(await secretSetting(db, FORM_KEY), await sharedNow(db))
 }
 
 /** The number of the form when it is one of ours and was read before it was sent; null for a call without a form. */
 export async function proveForm(db: Db, { referralCode, formToken }: FormProof): Promise<string | null> {
   if (referralCode) throw new Invalid('Please leave the field "Referral code" empty.')
-  return formToken ? checkFormToken(await secretSetting(db, FORM_KEY), formToken) : null
+  return formToken ? checkFormToken(await secretSetting(db, FORM_KEY), formToken, await sharedNow(db)) : null
 }
 
 /** Counts what a form sends against the limits, the form itself as sent, and gives the key of the page that it leads to. */

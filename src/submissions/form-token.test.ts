@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { checkFormToken, issueFormToken } from './form-proof.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { freshDatabase } from '#tests/databases.ts'
+import { checkFormToken, issueFormToken, newFormToken, proveForm } from './form-proof.ts'
 
 const HOUR_MS = 3_600_000
 const now = Date.parse('2026-11-15T10:00:00Z')
@@ -18,4 +19,15 @@ test('nobody can make one up', () => {
   const older = (now - HOUR_MS).toString(36)
   for (const forged of ['', 'none', '..', `${older}.${nonce}.${signature}`, issueFormToken('other key', now)])
     expect(() => checkFormToken('key', forged, now + HOUR_MS), forged).toThrow('expired')
+})
+
+test("two instances whose clocks are apart take each other's forms: the database's clock counts", async () => {
+  const db = await freshDatabase('postgres')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 25 * HOUR_MS })
+  onTestFinished(() => void vi.useRealTimers())
+  const formToken = await newFormToken(db)
+  vi.useRealTimers()
+  await expect(proveForm(db, { formToken })).rejects.toThrow('very quick')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR_MS })
+  await expect(proveForm(db, { formToken })).rejects.toThrow('very quick')
 })

@@ -121,7 +121,8 @@ onBothDatabases('the inspector', (engine) => {
   test('a tool that every partner had before the look gets its logo all the same', async () => {
     const db = await freshDatabase(engine)
     const { url, allowed } = await aSite()
-    const facts = aSubmission({ companyName: 'Loom', website: url, logoUrl: `${url}/logo.png` })
+    const website = 'https://loom.example.invalid'
+    const facts = aSubmission({ companyName: 'Loom', website, logoUrl: `${url}/logo.png` })
     const { id } = await addSubmission(db, facts, 'token')
     await approveSubmission(db, id, 'admin@example.com')
     await markSynced(db, id)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isReadableText } from '#lib/plain-text.ts'
-import { isWebAddress } from '#lib/website.ts'
+import { isPublicWebsite } from '#lib/website.ts'
 import { offeredCategories } from '#vocabulary/categories.ts'
 
 const WEBSITE_MESSAGE = 'Please enter a valid URL (e.g., https://example.com)'
@@ -18,12 +18,7 @@ const optional = (schema: z.ZodType<string>) => schema.nullish().transform((valu
 
 const optionalText = (label: string, max: number) => optional(text(label, 0, max))
 
-/** A page people can be sent to: http or https, a real host, no user name in it. */
-function isSubmittableAddress(address: string): boolean {
-  if (!isReadableText(address) || !isWebAddress(address)) return false
-  const { hostname, username, password } = new URL(address)
-  return hostname.includes('.') && !username && !password
-}
+const isSubmittableAddress = (address: string) => isReadableText(address) && isPublicWebsite(address)
 
 /** People write "acme.com"; whatever names a scheme of its own, or no host, is left as it is. */
 const withScheme = (address: string) =>
