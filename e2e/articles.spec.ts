@@ -51,9 +51,24 @@ test('an article is written, previewed, scheduled, appears by itself, is updated
   await page.keyboard.type('Two lines of prices')
   await page.getByLabel('Category').fill('Buying')
   await page.getByLabel('Author').fill('Jane Example')
-  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  const saved = page.getByText('Saved', { exact: true })
+  await expect(page.getByText('Not saved yet. What you typed is stored in this browser.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/!\[Two lines of prices\]/)
+
+  const { id, slug, revision, draft } = await (await page.request.get('/api/admin/articles/1')).json()
+  await page.request.put(`/api/admin/articles/${id}`, {
+    data: { revision, slug, draft: { ...draft, text: 'Somebody else wrote this.' } },
+  })
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else wrote this.' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/!\[Two lines of prices\]/)
+  await isClean(page)
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  await expect(saved).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/!\[Two lines of prices\]/)
+  await expect(saved).toBeVisible()
 
   await page.getByRole('tab', { name: 'Preview' }).click()
   const preview = page.getByRole('tabpanel')

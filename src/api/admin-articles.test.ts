@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listArticles } from '#blog/articles.store.ts'
+import { forgetUnusedPictures, listArticles } from '#blog/articles.store.ts'
 import { findDocument } from '#server/documents.ts'
 import { adminApi } from '#tests/admin-api.ts'
 import { onBothDatabases } from '#tests/databases.ts'
@@ -76,6 +76,30 @@ onBothDatabases('articles', (engine) => {
     expect((await publish({ revision: revision + 1, at: past })).errors).toHaveProperty('at')
   })
 
+  test('a text is parsed once for what it says, and a picture that articles no longer show goes after a day', async () => {
+    const { db, ask, path, draft, revision, publish } = await begun()
+    const { revision: live } = await publish({ revision })
+    const written = async () => (await listArticles(db)).find(({ slug }) => slug === 'seats-and-steps')
+    const first = await written()
+    expect(await written()).toBe(first)
+    const { address } = await ask('POST', '/api/admin/pictures', { picture: aPng(90).toString('base64') })
+    const edit = (from: number, text: string) =>
+      ask('PUT', path, { revision: from, slug: 'seats-and-steps', draft: { ...draft, text } })
+    const shown = await edit(live, `Look.\n\n![Steps](${address})`)
+    const tomorrow = new Date(Date.now() + DAY_MS)
+    const isThere = async () => (await db.selectFrom('article_pictures').select('key').execute()).length > 0
+    await forgetUnusedPictures(db, tomorrow)
+    expect(await isThere()).toBe(true)
+    const { revision: later } = await publish({ revision: shown.revision })
+    expect(await written()).not.toBe(first)
+    const without = await edit(later, 'Nothing to see.')
+    await forgetUnusedPictures(db, tomorrow)
+    expect(await isThere()).toBe(true)
+    await publish({ revision: without.revision })
+    await forgetUnusedPictures(db, tomorrow)
+    expect(await isThere()).toBe(false)
+  })
+
   test('what is not complete is refused, field by field', async () => {
     const { publish, revision, isRead } = await begun({
       description: 'Too short',
@@ -101,6 +125,7 @@ onBothDatabases('articles', (engine) => {
     expect(await edit('Mine', live.revision)).toMatchObject({
       status: 409,
       detail: 'admin@example.com has changed this article since you opened it.',
+      current: { draft: { title: 'Seats or steps' } },
     })
     await publish({ revision: edited.revision })
     expect((await ask('GET', '/api/articles/seats-and-steps')).article.title).toBe('Seats or steps')

@@ -78,7 +78,7 @@ export const articleEndpoints = [
       loadArticle(db, await unpublishArticle(db, who, { ...params, ...body })),
   }),
   editorEndpoint('Admin', adminCalls.removeArticleCall, {
-    summary: 'Delete a draft; an entry of the audit log puts it back',
+    summary: 'Delete a draft',
     response: articleResponses.articleRemovedSchema,
     handle: ({ params, who }, { db }) =>
       removeArticle(db, who, params.id).then(() => ({ isRemoved: true as const })),

@@ -32,9 +32,11 @@ test('Markdown becomes the parts that articles have', () => {
 
 test('links lead to pages and sites only; everything else is words', () => {
   const { intro } = readMarkdown(
-    '[a](/tools/slack) [b](https://example.com) [c](javascript:alert(1)) [d](//evil.example) [e](data:text/html,x)',
+    '[a](/tools/slack) [b](https://example.com) [c](javascript:alert(1)) \\[f\\](javascript:go) <javascript:x> [d](//evil.example) [e](data:text/html,x)',
   )
-  expect(intro).toEqual([{ type: 'text', text: '[a](/tools/slack) [b](https://example.com) c) d e' }])
+  expect(intro).toEqual([
+    { type: 'text', text: '[a](/tools/slack) [b](https://example.com) c f javascript:x d e' },
+  ])
 })
 
 test('HTML and pictures of other sites are text', () => {
@@ -42,5 +44,24 @@ test('HTML and pictures of other sites are text', () => {
   expect(intro).toEqual([
     { type: 'text', text: '<script>alert(1)</script>' },
     { type: 'text', text: '![x](https://example.com/x.png)' },
+  ])
+})
+
+test('lists in lists, code, escapes and bare addresses are read as Markdown has them', () => {
+  const { intro } = readMarkdown(
+    '- one\n  - inner **bold**\n- two\n\n```\nnpm start\n```\n\n1\\. is *no* list, see https://example.com and `x`.\n\n---\n',
+  )
+  expect(intro).toEqual([
+    { type: 'list', items: ['one', 'inner **bold**', 'two'] },
+    { type: 'text', text: 'npm start' },
+    { type: 'text', text: '1. is no list, see https://example.com and x.' },
+  ])
+})
+
+test('text and a picture of ours that stand in one paragraph are two blocks', () => {
+  expect(readMarkdown(`Before\n![A chart](${PICTURE})\nafter`).intro).toMatchObject([
+    { type: 'text', text: 'Before' },
+    { type: 'picture', alt: 'A chart' },
+    { type: 'text', text: 'after' },
   ])
 })

@@ -1,3 +1,4 @@
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { slugify } from '#lib/slug.ts'
 import type { ArticleSection, Block } from './article.ts'
 import { PICTURE_PATH } from './blog-path.ts'
@@ -7,113 +8,115 @@ export interface ArticleParts {
   sections: ArticleSection[]
 }
 
-const KINDS = {
-  section: /^#{1,2} +(.+)$/,
-  heading: /^#{3,6} +(.+)$/,
-  picture: /^!\[([^\]]*)\]\(([^)]+)\)$/,
-  bullets: /^[-*] +(.+)$/,
-  numbers: /^\d+[.)] +(.+)$/,
-  note: /^> ?(.*)$/,
-  table: /^\|(.+)\|$/,
-  text: /^(.+)$/,
-} as const
-type Kind = keyof typeof KINDS
-
-interface Group {
-  kind: Kind
-  lines: string[]
-}
-
-const isAlone = (kind: Kind) => kind === 'section' || kind === 'heading' || kind === 'picture'
-
-/** The Markdown that the blog shows: headings, lists, notes, tables, pictures of ours, links and bold words; no HTML. */
+/** Markdown as the blocks that the blog shows; HTML and pictures of other sites are text. */
 export function readMarkdown(text: string): ArticleParts {
   const parts: ArticleParts = { intro: [], sections: [] }
   let title = ''
   let tables = 0
-  for (const group of groupsOf(text)) {
-    const [line = ''] = group.lines
-    if (group.kind === 'section' || group.kind === 'heading') title = line
-    if (group.kind === 'section')
-      parts.sections.push({ id: freeId(line, parts.sections), title: line, blocks: [] })
-    else {
-      if (group.kind === 'table') tables++
-      const caption = [`Table ${tables}`, title].filter(Boolean).join(': ')
-      const blocks = parts.sections.at(-1)?.blocks ?? parts.intro
-      blocks.push(toBlock(group, caption))
+  for (const token of known(lexer(text))) {
+    if (token.type === 'heading') title = words(token.tokens)
+    if (token.type === 'heading' && token.depth <= 2) {
+      parts.sections.push({ id: freeId(title, parts.sections), title, blocks: [] })
+      continue
     }
+    // A table has no title in Markdown: it is called by its number and the heading above it.
+    if (token.type === 'table') tables++
+    const caption = [`Table ${tables}`, title].filter(Boolean).join(': ')
+    const blocks = parts.sections.at(-1)?.blocks ?? parts.intro
+    blocks.push(...toBlocks(token, caption))
   }
   return parts
 }
 
-/** Lines that belong together, separated by empty ones. */
-function groupsOf(text: string): Group[] {
-  const groups: Group[] = []
-  let open: Group | null = null
-  for (const line of text.split(/\r?\n/).map((one) => one.trim())) {
-    if (line === '') open = null
-    else if (!open || !goesOn(open, line)) {
-      open = startOf(line)
-      groups.push(open)
-    }
+/** Nothing is added to the kinds that the library knows. */
+const known = (tokens: readonly Token[]) => tokens as readonly MarkedToken[]
+
+function toBlocks(token: MarkedToken, caption: string): Block[] {
+  switch (token.type) {
+    case 'heading':
+      return [{ type: 'heading', text: words(token.tokens) }]
+    case 'paragraph':
+      return paragraphBlocks(known(token.tokens))
+    case 'list':
+      return [{ type: 'list', ...(token.ordered && { ordered: true }), items: listItems(token) }]
+    case 'blockquote':
+      return [{ type: 'note', text: noteText(token) || ' ' }]
+    case 'table':
+      return [tableBlock(token, caption)]
+    case 'space':
+    case 'hr':
+    case 'def':
+      return []
+    case 'code':
+      return textBlock(token.text)
+    default:
+      return textBlock(token.raw)
   }
-  return groups
 }
 
-function startOf(line: string): Group {
-  const kind = kindOf(line)
-  return { kind, lines: [wordsIn(line, kind)] }
+const textBlock = (text: string): Block[] =>
+  text.trim() === '' ? [] : [{ type: 'text', text: safe(oneLine(text)) }]
+
+/** A picture of ours stands by itself; one of another site is text. */
+function paragraphBlocks(tokens: readonly MarkedToken[]): Block[] {
+  const at = tokens.findIndex((token) => pictureOf(token) !== null)
+  const picture = tokens[at] && pictureOf(tokens[at])
+  if (!picture) return textBlock(words(tokens))
+  return [...textBlock(words(tokens.slice(0, at))), picture, ...paragraphBlocks(tokens.slice(at + 1))]
 }
 
-/** Takes the line into the group: one more of its kind, or more words of the list item or note before it. */
-function goesOn({ kind: open, lines }: Group, line: string): boolean {
-  const kind = kindOf(line)
-  if (isAlone(open) || (kind !== open && (kind !== 'text' || open === 'table'))) return false
-  const words = wordsIn(line, kind)
-  if (kind === open && kind !== 'text') lines.push(words)
-  else lines.push(`${lines.pop()} ${words}`)
-  return true
+function pictureOf(token: MarkedToken): Block | null {
+  if (token.type !== 'image') return null
+  const [, , width, height] = PICTURE_PATH.exec(token.href) ?? []
+  if (!width) return null
+  const size = { width: Number(width), height: Number(height) }
+  return { type: 'picture', src: token.href, alt: token.text.trim(), ...size }
 }
 
-const wordsIn = (line: string, kind: Kind) =>
-  kind === 'picture' ? line : safe(KINDS[kind].exec(line)?.[1] ?? line)
-
-const kindOf = (line: string): Kind => {
-  if (PICTURE_PATH.test(KINDS.picture.exec(line)?.[2] ?? '')) return 'picture'
-  const kinds = Object.keys(KINDS) as Kind[]
-  return kinds.find((kind) => kind !== 'picture' && KINDS[kind].test(line)) ?? 'text'
+/** Items of a list inside a list follow the one that they belong to. */
+function listItems({ items }: Tokens.List): string[] {
+  return items.flatMap(({ tokens }) => {
+    const parts = known(tokens)
+    const inner = parts.flatMap((token) => (token.type === 'list' ? listItems(token) : []))
+    return [words(parts.filter(({ type }) => type !== 'list')) || '–', ...inner]
+  })
 }
 
-function toBlock({ kind, lines }: Group, caption: string): Block {
-  const [first = ''] = lines
-  if (kind === 'heading') return { type: 'heading', text: first }
-  if (kind === 'picture') return pictureBlock(first)
-  if (kind === 'bullets') return { type: 'list', items: lines }
-  if (kind === 'numbers') return { type: 'list', ordered: true, items: lines }
-  if (kind === 'note') return { type: 'note', text: lines.join(' ').trim() || ' ' }
-  if (kind === 'table') return tableBlock(lines, caption)
-  return { type: 'text', text: lines.join(' ') }
+const noteText = ({ tokens }: Tokens.Blockquote) =>
+  known(tokens)
+    .map((token) => (token.type === 'list' ? listItems(token).join('; ') : words([token])))
+    .filter(Boolean)
+    .join(' ')
+
+function tableBlock({ header, rows }: Tokens.Table, caption: string): Block {
+  const textsOf = (cells: Tokens.TableCell[]) => cells.map(({ tokens }) => words(tokens) || '–')
+  return { type: 'table', caption, head: textsOf(header), rows: rows.map(textsOf) }
 }
 
-function pictureBlock(line: string): Block {
-  const [, alt = '', src = ''] = KINDS.picture.exec(line) ?? []
-  const [, , width, height] = PICTURE_PATH.exec(src) ?? []
-  return { type: 'picture', src, alt: alt.trim(), width: Number(width), height: Number(height) }
+/** The marks that pages know: [words](address) and **bold**; all others leave their words. */
+function words(tokens: readonly Token[]): string {
+  return safe(oneLine(known(tokens).map(markedWords).join('')))
 }
 
-const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim() || '–')
-
-/** A table has no title in Markdown: it is called by its number and the heading above it. */
-function tableBlock([first = '', ...rest]: string[], caption: string): Block {
-  const head = cellsOf(first)
-  const rows = rest.filter((line) => !/^[\s|:-]+$/.test(line)).map(cellsOf)
-  return { type: 'table', caption, head, rows: rows.map((row) => head.map((_, at) => row[at] ?? '–')) }
+function markedWords(token: MarkedToken): string {
+  if (token.type === 'br') return ' '
+  if (token.type === 'image' || token.type === 'html') return token.raw
+  if (token.type === 'strong') return `**${words(token.tokens)}**`
+  if (token.type === 'link') {
+    const label = words(token.tokens)
+    if (token.raw === token.text || !SAFE_ADDRESS.test(token.href)) return label
+    return `[${label}](${token.href.replaceAll(')', '%29')})`
+  }
+  if ('tokens' in token && token.tokens) return words(token.tokens)
+  return 'text' in token ? token.text : token.raw
 }
+
+const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ').trim()
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g
 const SAFE_ADDRESS = /^(\/(?![/\\])|https?:\/\/|mailto:)/i
 
-/** A link that leads nowhere a page may lead to is only its words. */
+/** A link that leads nowhere a page may lead to is only its words, however it was written. */
 const safe = (text: string) =>
   text.replaceAll(LINK, (whole, label: string, href: string) => (SAFE_ADDRESS.test(href) ? whole : label))
 

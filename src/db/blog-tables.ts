@@ -19,6 +19,8 @@ export const blogTables = {
     key: 'text primary key',
     png_base64: 'text not null',
     created_at: 'text not null',
+    /** The article that showed it last; null for a picture that none was seen to show. */
+    article_id: 'integer',
   },
   newsletter_subscribers: {
     email: 'text primary key',

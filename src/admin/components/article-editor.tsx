@@ -2,11 +2,10 @@ import { use, useState } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
 import * as adminCalls from '#admin/admin-calls.ts'
 import type { LoadedArticle } from '#admin/article-responses.ts'
-import { type ArticleDraft, useArticleDraft } from '#admin/use-article-draft.ts'
+import { type ArticleForm, useArticleForm } from '#admin/use-article-form.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
-import { useQueryCache } from '#lib/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { AreaField, LineField } from '#ui/input-fields.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
@@ -18,36 +17,26 @@ export function ArticleEditor({ id }: { id: number }) {
   return (
     <Subpage back="Back to the articles" href={adminPath({ view: 'articles' })}>
       <Loaded what="The article" query={adminCalls.adminArticleQuery({ id })}>
-        {(article) => <Opened article={article} />}
+        {(article) => <Editor opened={article} />}
       </Loaded>
     </Subpage>
   )
 }
 
-/** What comes later, such as a response fetched again, must not replace what is typed. */
-function Opened({ article }: { article: LoadedArticle }) {
-  const [opened, setOpened] = useState(article)
-  return <Editor key={opened.revision} opened={opened} onLoaded={setOpened} />
-}
-
-interface EditorProps {
-  opened: LoadedArticle
-  onLoaded: (article: LoadedArticle) => void
-}
-
-function Editor({ opened, onLoaded }: EditorProps) {
-  const form = useArticleDraft(opened)
+/** The first answer begins the form: one that is fetched again must not replace what is typed. */
+function Editor({ opened }: { opened: LoadedArticle }) {
+  const form = useArticleForm(opened)
   return (
     <>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="section-title min-w-0 [overflow-wrap:anywhere]">
           {form.typed.draft.title || 'Article'}
         </h2>
-        <p role="status" className={`text-[14px] ${form.failure ? 'text-bad' : 'text-muted'}`}>
+        <p role="status" className={`text-[14px] ${form.hasFailed ? 'text-bad' : 'text-muted'}`}>
           {form.words}
         </p>
       </div>
-      {form.isConflict && <Meanwhile form={form} onLoaded={onLoaded} />}
+      {form.theirs && <Theirs form={form} theirs={form.theirs} />}
       <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0">
           <ArticleText form={form} />
@@ -61,8 +50,8 @@ function Editor({ opened, onLoaded }: EditorProps) {
   )
 }
 
-function Details({ form }: { form: ArticleDraft }) {
-  const { article, typed, errors, change, changeSlug } = form
+function Details({ form }: { form: ArticleForm }) {
+  const { article, typed, errors, change } = form
   const { draft, slug } = typed
   const isPublic = article.publishedAt !== null
   const [keywords, setKeywords] = useState(draft.keywords.join(', '))
@@ -85,7 +74,7 @@ function Details({ form }: { form: ArticleDraft }) {
         name="slug"
         label="Address"
         text={slug}
-        onText={changeSlug}
+        onText={(next) => change({}, next)}
         isReadOnly={isPublic}
         hint={isPublic ? 'A published article keeps its address.' : `Appears at ${articlePath(slug)}`}
         error={errors.slug}
@@ -114,33 +103,40 @@ function Details({ form }: { form: ArticleDraft }) {
   )
 }
 
-/** Somebody else saved it: nothing of either is lost until one is chosen. */
-function Meanwhile({ form, onLoaded }: Pick<EditorProps, 'onLoaded'> & { form: ArticleDraft }) {
-  const cache = useQueryCache()
-  const read = () => cache.fetch(adminCalls.adminArticleQuery({ id: form.article.id }))
-  async function keepMine() {
-    form.take(await read())
-    await form.save().catch(() => {})
-  }
+/** Somebody else saved it: their words are shown, and nothing of either is lost until one is chosen. */
+function Theirs({ form, theirs }: { form: ArticleForm; theirs: LoadedArticle }) {
+  const { act } = useAction()
+  const { title, description, text } = theirs.draft
+  const keepMine = () => act(() => form.save(theirs.revision).catch(form.fail), undefined)
   return (
-    <div role="alert" className="card mt-4 flex flex-wrap items-center gap-3 border-bad p-4 text-[15px]">
-      <p className="min-w-0 flex-1">Your words are not saved yet. Which version should the draft have?</p>
-      <Button onClick={() => void read().then(onLoaded)}>Take theirs</Button>
-      <Button onClick={() => void keepMine()}>Keep mine</Button>
+    <div role="alert" className="card mt-4 grid gap-3 border-bad p-4 text-[15px]">
+      <p>
+        What {theirs.updatedBy} saved is below. Copy what you need of it; then save yours over it, or take
+        theirs.
+      </p>
+      <pre className="max-h-80 overflow-auto whitespace-pre-wrap rounded-card border border-line bg-surface p-3 font-mono text-[14px] [overflow-wrap:anywhere]">
+        {[title, description, text].filter(Boolean).join('\n\n')}
+      </pre>
+      <p className="flex flex-wrap gap-3">
+        <Button look="primary" onClick={() => void keepMine()}>
+          Save mine
+        </Button>
+        <Button onClick={() => form.take(theirs)}>Take theirs</Button>
+      </p>
     </div>
   )
 }
 
 /** What visitors see of the article and from when on. */
-function ArticlePublishing({ form }: { form: ArticleDraft }) {
+function ArticlePublishing({ form }: { form: ArticleForm }) {
   const { article } = form
   const { id, slug, state, publishedAt, hasChanges } = article
   const [time, setTime] = useState('')
-  const { isBusy, save, remove } = usePublishing(form)
+  const { isBusy, save, change, remove } = usePublishing(form)
   const publish = (at: string | null) =>
-    save(() => sendJson(adminCalls.publishArticleCall({ id }), { revision: form.revision(), at }))
+    change((revision) => sendJson(adminCalls.publishArticleCall({ id }), { revision, at }))
   const unpublish = () =>
-    save(() => sendJson(adminCalls.unpublishArticleCall({ id }), { revision: form.revision() }))
+    change((revision) => sendJson(adminCalls.unpublishArticleCall({ id }), { revision }))
   const isLive = state === 'published'
   return (
     <section aria-label="Publishing" className="card grid gap-3 p-4 text-[15px]">
@@ -157,6 +153,9 @@ function ArticlePublishing({ form }: { form: ArticleDraft }) {
         <p className="text-[14px] text-muted">The draft has changes that visitors do not see.</p>
       )}
       <div className="flex flex-wrap gap-2">
+        <Button disabled={isBusy || !form.isUnsaved} onClick={() => void save()}>
+          Save the draft
+        </Button>
         <Button look="primary" disabled={isBusy} onClick={() => void publish(null)}>
           {isLive ? 'Publish the changes' : 'Publish now'}
         </Button>
@@ -192,32 +191,38 @@ function ArticlePublishing({ form }: { form: ArticleDraft }) {
   )
 }
 
-function usePublishing(form: ArticleDraft) {
+function usePublishing(form: ArticleForm) {
   const navigation = use(NavigationContext)
   const { isBusy, act } = useAction(adminCalls.adminArticlesQuery.path)
 
+  async function tried<T>(send: () => Promise<T>): Promise<T> {
+    try {
+      return await send()
+    } catch (error) {
+      await form.fail(error)
+      throw error
+    }
+  }
+  const save = () => act(() => tried(form.save), 'The draft is saved.', 'Not saved')
+
   /** What is typed is saved first, since the draft is what gets published. */
-  async function save(send: () => Promise<LoadedArticle>) {
-    const saved = async () => {
-      try {
-        await form.save()
-        const article = await send()
+  async function change(send: (revision: number) => Promise<LoadedArticle>) {
+    const sent = () =>
+      tried(async () => {
+        const { revision } = await form.save()
+        const article = await send(revision)
         form.take(article)
         return article
-      } catch (error) {
-        form.fail(error as Error)
-        throw error
-      }
-    }
-    await act(saved, outcomeOf, 'Not done')
+      })
+    await act(sent, outcomeOf, 'Not done')
   }
 
   async function remove() {
     const send = () => sendJson(adminCalls.removeArticleCall({ id: form.article.id }))
-    const done = 'The draft is deleted. The audit log can put it back.'
+    const done = 'The draft is deleted.'
     if (await act(send, done, 'Not done')) navigation?.navigate(adminPath({ view: 'articles' }))
   }
-  return { isBusy, save, remove }
+  return { isBusy, save, change, remove }
 }
 
 function outcomeOf({ state, publishedAt }: LoadedArticle): string {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { uploadPictureCall } from '#admin/admin-calls.ts'
-import type { ArticleDraft } from '#admin/use-article-draft.ts'
+import type { ArticleForm } from '#admin/use-article-form.ts'
 import { Blocks } from '#blog/components/blocks.tsx'
 import { readMarkdown } from '#blog/read-markdown.ts'
 import { sendJson } from '#lib/send-json.ts'
@@ -21,7 +21,7 @@ const tabs = [
   { key: 'preview', label: 'Preview' },
 ] as const
 
-export function ArticleText({ form }: { form: ArticleDraft }) {
+export function ArticleText({ form }: { form: ArticleForm }) {
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('write')
   return (
     <Tabs label="Text" tabs={tabs} selected={tab} onSelect={setTab}>
@@ -48,7 +48,7 @@ function Preview({ text }: { text: string }) {
   )
 }
 
-function Writing({ form: { typed, change, errors } }: { form: ArticleDraft }) {
+function Writing({ form: { typed, change, errors } }: { form: ArticleForm }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const { text } = typed.draft
 
