@@ -8,7 +8,7 @@ const TIMEOUT_MS = 20_000
 const ROBOTS_BYTES = 512 * 1024
 const HOST_PAUSE_MS = 2_000
 const MAX_REDIRECTS = 3
-const MAX_ADDRESS_CHARS = 1_000
+const MAX_ADDRESS_CHARS = 500
 
 export interface PoliteOptions {
   siteUrl: string
@@ -126,8 +126,9 @@ export function failureOf(error: unknown, otherwise: Outcome): Unread {
 }
 
 const MAX_LINES = 5_000
-/** A longer rule than any address that is asked for; and to try one takes its length times that of the address. */
-const MAX_LINE_CHARS = 500
+/** To try a pattern takes its length times that of the address: more and longer ones than these are nobody's. */
+const MAX_PATTERNS = 300
+const MAX_PATTERN_CHARS = 200
 const MAX_DELAY_MS = 30_000
 
 /** What a site's robots.txt says to us. */
@@ -140,7 +141,11 @@ interface RobotsRules {
 const NO_RULES: RobotsRules = { mayRead: () => true, delayMs: 0 }
 
 export function readRobots(address: string, text: string): RobotsRules {
-  const lines = text.split(/\r\n|\r|\n/, MAX_LINES).filter((line) => line.length <= MAX_LINE_CHARS)
+  let patterns = 0
+  const lines = text.split(/\r\n|\r|\n/, MAX_LINES).filter((line) => {
+    const isPattern = line.includes('*') && !/^\s*user-agent/i.test(line)
+    return !isPattern || (line.length <= MAX_PATTERN_CHARS && patterns++ < MAX_PATTERNS)
+  })
   const robots = robotsParser(address, lines.join('\n'))
   const delayMs = (robots.getCrawlDelay(PROGRAM) ?? 0) * 1_000
   return {

@@ -36,9 +36,9 @@ test('a wish to wait is granted, within reason', () => {
 
 test.each([
   ['one long pattern', `Disallow: /${'*a'.repeat(20_000)}$`],
-  ['many patterns', `Disallow: /${'*a'.repeat(240)}$\n`.repeat(1_000)],
+  ['many patterns', `Disallow: /${'*a'.repeat(90)}$\n`.repeat(2_000)],
 ])('%s takes no time', (_name, rules) => {
   const startedAt = performance.now()
-  allowed(`User-agent: *\n${rules}`, `/${'a'.repeat(990)}b`)
+  allowed(`User-agent: *\n${rules}`, `/${'a'.repeat(490)}b`)
   expect(performance.now() - startedAt).toBeLessThan(2_000)
 })

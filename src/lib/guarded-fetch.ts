@@ -1,10 +1,9 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns'
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { PassThrough, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { Agent, type Dispatcher, request } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
 const MAX_REDIRECTS = 3
@@ -27,7 +26,7 @@ export interface GuardedFetchOptions {
   /** Hosts, or hosts with a port, that may be on a private network and on any port. */
   allowedPrivateHosts?: readonly string[]
   headers?: Record<string, string>
-  method?: string
+  method?: Dispatcher.HttpMethod
   body?: string
   /** Ends it early, whatever is left of the time. */
   signal?: AbortSignal
@@ -67,23 +66,18 @@ export class GuardedFetchError extends Error {
 export async function guardedFetch(url: string, options: GuardedFetchOptions): Promise<GuardedResponse> {
   const timeout = AbortSignal.timeout(options.timeoutMs)
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
-  const isRead = !options.method || options.method === 'GET' || options.method === 'HEAD'
-  const maxRedirects = isRead ? (options.maxRedirects ?? MAX_REDIRECTS) : 0
+  const maxRedirects = options.maxRedirects ?? MAX_REDIRECTS
   let target = checkAddress(url, options)
   let headers = options.headers ?? {}
   try {
     for (let redirects = 0; ; redirects++) {
-      const message = await send(target, headers, options, signal)
-      const next = isRead ? redirectOf(message, target) : null
-      if (!next) return await toAnswer(message, target, options.maxBytes, signal)
-      if (maxRedirects === 0) {
-        const redirect = checkAddress(next.href, options).href
-        return { ...(await toAnswer(message, target, 0, signal)), redirect }
-      }
-      message.destroy()
+      const { answer, next } = await visit(target, headers, options, signal)
+      if (!next) return answer
+      const redirect = checkAddress(next.href, options)
+      if (maxRedirects === 0) return { ...answer, redirect: redirect.href }
       if (redirects >= maxRedirects) throw new GuardedFetchError(`${target.host} redirects too often.`)
-      if (next.origin !== target.origin) headers = withoutCredentials(headers)
-      target = checkAddress(next.href, options)
+      if (redirect.origin !== target.origin) headers = withoutCredentials(headers)
+      target = redirect
     }
   } catch (error) {
     throw readable(error, target, timeout.aborted && options.timeoutMs)
@@ -114,30 +108,37 @@ function insideError(host: string, address: string): GuardedFetchError {
   })
 }
 
-function send(
+type Message = Dispatcher.ResponseData
+
+/** Only then may a redirect be followed: a message is not for somebody else. */
+const isReading = ({ method = 'GET' }: GuardedFetchOptions) => method === 'GET' || method === 'HEAD'
+
+/** One request, on a connection of its own, so that no earlier one escapes the check. A redirect is not read. */
+async function visit(
   target: URL,
   headers: Record<string, string>,
   options: GuardedFetchOptions,
   signal: AbortSignal,
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const start = target.protocol === 'https:' ? httpsRequest : httpRequest
-    const request: ClientRequest = start(target, {
+): Promise<{ answer: GuardedResponse; next: URL | null }> {
+  const connect = { lookup: checkedLookup(target, options), timeout: options.timeoutMs }
+  const dispatcher = new Agent({ connect, allowH2: false })
+  try {
+    const message = await request(target, {
+      dispatcher,
+      signal,
       method: options.method ?? 'GET',
       headers: {
         'Accept-Encoding': 'gzip, br, deflate',
         'User-Agent': 'saas-tools-directory/1.0',
         ...headers,
       },
-      // A connection of its own each time, so that no earlier one escapes the check.
-      agent: false,
-      lookup: checkedLookup(target, options),
-      signal,
+      body: options.body ?? null,
     })
-    request.once('response', resolve)
-    request.once('error', reject)
-    request.end(options.body)
-  })
+    const next = isReading(options) ? redirectOf(message, target) : null
+    return { answer: await toAnswer(message, target, next ? 0 : options.maxBytes, signal), next }
+  } finally {
+    await dispatcher.destroy()
+  }
 }
 
 /** Resolves a name and refuses it when any of its addresses is inside. */
@@ -155,9 +156,9 @@ function checkedLookup(target: URL, options: GuardedFetchOptions): LookupFunctio
   }
 }
 
-function redirectOf(message: IncomingMessage, target: URL): URL | null {
-  const { location } = message.headers
-  if (!REDIRECTS.has(message.statusCode ?? 0) || !location) return null
+function redirectOf(message: Message, target: URL): URL | null {
+  const location = headerOf(message, 'location')
+  if (!REDIRECTS.has(message.statusCode) || !location) return null
   if (!URL.canParse(location, target)) throw new GuardedFetchError(`${target.host} redirects to nowhere.`)
   const next = new URL(location, target)
   if (target.protocol === 'https:' && next.protocol === 'http:')
@@ -171,13 +172,14 @@ function withoutCredentials(headers: Record<string, string>): Record<string, str
   )
 }
 
-async function toAnswer(message: IncomingMessage, target: URL, maxBytes: number, signal: AbortSignal) {
-  if (maxBytes === 0) message.destroy()
+const headerOf = ({ headers }: Message, name: string): string | undefined => [headers[name] ?? []].flat()[0]
+
+async function toAnswer(message: Message, target: URL, maxBytes: number, signal: AbortSignal) {
   const body = maxBytes === 0 ? Buffer.alloc(0) : await readLimited(message, maxBytes, signal)
-  const pairs = Object.entries(message.headersDistinct).flatMap(([name, values = []]) =>
-    values.map((value): [string, string] => [name, value]),
+  const pairs = Object.entries(message.headers).flatMap(([name, values = []]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
   )
-  return { status: message.statusCode ?? 0, headers: new Headers(pairs), body, url: target.href }
+  return { status: message.statusCode, headers: new Headers(pairs), body, url: target.href }
 }
 
 function readable(error: unknown, target: URL, timedOutMs: number | false): GuardedFetchError {
@@ -193,6 +195,7 @@ function readable(error: unknown, target: URL, timedOutMs: number | false): Guar
     EAI_AGAIN: 'has no address at the moment',
     ECONNREFUSED: 'refuses connections',
     ECONNRESET: 'cut the connection',
+    UND_ERR_SOCKET: 'cut the connection',
     ERR_STREAM_PREMATURE_CLOSE: 'cut the answer short',
     Z_DATA_ERROR: 'sends a damaged answer',
     Z_BUF_ERROR: 'cut the answer short',
@@ -206,7 +209,7 @@ function readable(error: unknown, target: URL, timedOutMs: number | false): Guar
 class BodyError extends Error {}
 
 /** Reads and unpacks a body; both what was sent and what it unpacks to stay within the limit. */
-async function readLimited(message: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+async function readLimited(message: Message, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   const tooLarge = () => new BodyError(`sends more than ${maxBytes} bytes`)
   async function* limited(parts: AsyncIterable<Buffer>) {
     let size = 0
@@ -220,12 +223,8 @@ async function readLimited(message: IncomingMessage, maxBytes: number, signal: A
   const keep = async (parts: AsyncIterable<Buffer>) => {
     for await (const part of limited(parts)) chunks.push(part)
   }
-  try {
-    if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
-    await pipeline(message, limited, unpacker(message.headers['content-encoding']), keep, { signal })
-  } finally {
-    message.destroy()
-  }
+  if (Number(headerOf(message, 'content-length') ?? 0) > maxBytes) throw tooLarge()
+  await pipeline(message.body, limited, unpacker(headerOf(message, 'content-encoding')), keep, { signal })
   return Buffer.concat(chunks)
 }
 
