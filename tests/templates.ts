@@ -80,9 +80,9 @@ async function makeOnce(
       ? { dataDir, databaseUrl: undefined }
       : { dataDir: '', databaseUrl: addressOf(run, name) }
   async function isMade(): Promise<boolean> {
-    const isOurs = !existsSync(folder) && mkdirSync(draft, { recursive: true }) && !existsSync(folder)
-    if (isOurs)
+    if (!existsSync(folder) && tryMakeFolder(draft))
       try {
+        if (existsSync(folder)) return true
         if (engine === 'postgres') await dropDatabase(run, name)
         await make(placeIn(draft))
         renameSync(draft, folder)
@@ -94,6 +94,17 @@ async function makeOnce(
   }
   await until(isMade, MAKE_LIMIT_MS, () => `No other test has made the database with ${contents}.`)
   return placeIn(folder)
+}
+
+/** False when somebody else has it. Its parent is there: to make that too would make a folder that was just renamed. */
+function tryMakeFolder(path: string): boolean {
+  try {
+    mkdirSync(path)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
 }
 
 function sourceOf({ folder }: TestRun, contents: Contents): string | null {

@@ -58,7 +58,7 @@ function npmEnv(env: Record<string, string>) {
 }
 
 function startNpm(cwd: string, args: string[], env: Record<string, string>) {
-  const child = spawn('npm', args, { cwd, env: npmEnv(env), stdio: 'pipe' })
+  const child = spawn('npm', args, { cwd, env: npmEnv(env), stdio: 'pipe', detached: true })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
@@ -73,12 +73,14 @@ function isListening(port: number): Promise<boolean> {
   })
 }
 
-/** Whatever is left when a test fails is ended with it. */
-function endWithTest(port: number, child: ChildProcess): void {
+/** Whatever is left when a test fails is ended with it: npm and all that it started, and nobody else. */
+function endWithTest(child: ChildProcess): void {
   onTestFinished(() => {
-    child.kill('SIGKILL')
-    const left = execFileSync('sh', ['-c', `fuser ${port}/tcp 2>/dev/null || true`], { encoding: 'utf8' })
-    for (const id of left.split(/\s+/).filter(Boolean)) process.kill(Number(id), 'SIGKILL')
+    try {
+      process.kill(-(child.pid ?? 0), 'SIGKILL')
+    } catch {
+      // All of them have ended.
+    }
   })
 }
 
@@ -95,7 +97,7 @@ test('a fresh clone starts with NODE_ENV=production, also after a try that left 
     expect(existsSync(join(root, 'node_modules', 'builder'))).toBe(false)
     const port = await freePort()
     const started = startNpm(root, ['start'], { ...env, PORT: String(port) })
-    endWithTest(port, started.child)
+    endWithTest(started.child)
     await until(() => isListening(port), LIMIT_MS, started.output)
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('production')
     started.child.kill('SIGTERM')
@@ -107,7 +109,7 @@ test.each(['start', 'run dev'])('a signal to npm alone (npm %s) ends the server 
   const root = freshClone()
   const port = await freePort()
   const started = startNpm(root, command.split(' '), { PORT: String(port) })
-  endWithTest(port, started.child)
+  endWithTest(started.child)
   await until(() => isListening(port), LIMIT_MS, started.output)
   started.child.kill('SIGTERM')
   await started.ended
