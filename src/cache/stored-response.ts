@@ -12,7 +12,7 @@ interface Variant {
 type Brotli = Buffer | (() => Promise<Buffer>) | undefined
 
 /** Formats that are compressed already; doing it again only costs time. */
-const IS_PACKED = /^(image\/png|font\/)/
+const IS_PACKED = /^(image\/(?!svg|x-icon)|font\/|video\/|application\/(pdf|zip))/
 
 /** A whole response in memory: compressed at most once per encoding, with its headers ready to send. */
 export class StoredResponse {

@@ -19,10 +19,19 @@ export interface BuildOutput {
   indexStamp: string
 }
 
-export function readBuild(dist: string, headers: Record<string, string>): BuildOutput {
+/** `onUnknown` hears of files in the site's folder whose kind is not known, so that nobody looks for them in vain. */
+export function readBuild(
+  dist: string,
+  headers: Record<string, string>,
+  onUnknown: (path: string) => void,
+): BuildOutput {
   const client = join(dist, 'client')
-  const staticFiles = loadStaticFiles([client, join(dist, 'logos')], headers)
-  const withSite = addSiteFiles(staticFiles, client, headers)
+  const staticFiles = new Map(
+    [client, join(dist, 'logos')].flatMap((folder) => [...loadStaticFiles(folder, headers)]),
+  )
+  // What the build says to this process, not to browsers.
+  staticFiles.delete('/manifest.json')
+  const withSite = addSiteFiles(staticFiles, client, headers, onUnknown)
   const assetsFor = readAssets(client)
   // The build's styles are read while it is there.
   withSite(assetsFor('/'))

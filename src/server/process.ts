@@ -28,7 +28,9 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   const metrics = new Metrics()
   watchFaults(log, metrics)
   const headers = securityHeaders(settings.siteUrl)
-  const build = readBuild(DIST, headers)
+  const build = readBuild(DIST, headers, (path) =>
+    log.warn({ file: `public${path}` }, 'a file of the site is not served: its kind is not known'),
+  )
   const data = await openData(settings, log)
   const cache = new PageCache(settings.pageCacheBytes)
   const lists = new PageCache(LIST_CACHE_BYTES)

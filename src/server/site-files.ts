@@ -34,8 +34,9 @@ export function addSiteFiles(
   files: Map<string, StoredResponse>,
   clientDir: string,
   headers: Record<string, string>,
+  onUnknown: (path: string) => void,
 ): (assets: Assets) => Assets {
-  for (const [path, file] of publicFiles(headers)) files.set(path, file)
+  for (const [path, file] of publicFiles(headers, onUnknown)) files.set(path, file)
   const add = (path: string, type: string, body: string) => {
     const own = { ...headers, 'Content-Type': type, 'Cache-Control': IMMUTABLE }
     files.set(path, new StoredResponse(200, body, own, () => compressWell(body)))
@@ -67,9 +68,12 @@ export function addSiteFiles(
 }
 
 /** What the site's `public` folder has; a site without an icon gets one in its color. */
-export function publicFiles(headers: Record<string, string>): Map<string, StoredResponse> {
+export function publicFiles(
+  headers: Record<string, string>,
+  onUnknown?: (path: string) => void,
+): Map<string, StoredResponse> {
   const folder = inSiteDir('public')
-  const files = loadStaticFiles(existsSync(folder) ? [folder] : [], headers)
+  const files = existsSync(folder) ? loadStaticFiles(folder, headers, onUnknown) : new Map()
   if (!files.has(FAVICON)) files.set(FAVICON, typedResponse(favicon(), '.svg', headers))
   return files
 }
