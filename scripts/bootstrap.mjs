@@ -1,4 +1,4 @@
-// Runs on any Node from 20: installs what is missing and finds the Node that runs the rest.
+// Runs on any Node from 20: finds what is missing, and the Node that runs the rest.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -19,6 +19,11 @@ export function installPackages() {
   const args = [...prefix, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) fail('npm ci did not succeed; its output above says why.')
+}
+
+/** For commands that install nothing by themselves. */
+export function requirePackages() {
+  if (!isInstalled()) fail('Packages are missing or older than package-lock.json. Type: npm ci')
 }
 
 /** An install without development packages counts as none: nothing could be built with it. */

@@ -1,6 +1,6 @@
-import { findNode, installPackages, root, run } from './bootstrap.mjs'
+import { findNode, requirePackages, root, run } from './bootstrap.mjs'
 
-installPackages()
+requirePackages()
 const node = findNode()
 const tools = [
   ['tsc', '--noEmit'],

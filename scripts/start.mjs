@@ -3,5 +3,6 @@ import { buildIfChanged, findNode, installPackages, readJson, runInForeground } 
 installPackages()
 const node = findNode()
 buildIfChanged(node)
+console.log('Starting...')
 const [args, env] = ['arguments', 'environment'].map((part) => readJson('scripts', `server-${part}.json`))
 runInForeground(node, args, env)

@@ -285,7 +285,7 @@ test('every path and command that a document cites exists, and the architecture 
       [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, found = '']) => ({ file, found })),
     )
   const paths = citedAs(
-    /`((?:src|docs|scripts|tests|e2e|bench|catalogue|content|deploy|public|\.ci)\/[\w./-]*\w\/?)`/g,
+    /`((?:src|docs|scripts|catalogue-tools|tests|e2e|bench|catalogue|content|deploy|public|\.ci)\/[\w./-]*\w\/?)`/g,
   )
   const commands = citedAs(/npm run ([\w:-]+)/g)
   expect(Math.min(paths.length, commands.length)).toBeGreaterThan(20)

@@ -6,8 +6,8 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { sourceTopics } from '#catalogue/tool-fields.ts'
+import { sharesByMarket } from '#catalogue-tools/fact-coverage.ts'
 import { registrableDomain } from '#lib/registrable-domain.ts'
-import { sharesByMarket } from '#scripts/fact-coverage.ts'
 import { realTools } from './real-tools.ts'
 
 /** Answered only with a source on the vendor's own site or in its own repository. */

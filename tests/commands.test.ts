@@ -37,14 +37,6 @@ async function npmRun(line: string, env: Record<string, string> = {}): Promise<s
 /** Each command in its shortest form; those of `longer` take minutes or install something first. */
 const run: Record<string, () => Promise<void>> = {
   dev: serveForDevelopment,
-  build: async () => {
-    await npmRun('build -- --if-changed')
-    expect(existsSync('dist/server/main.js')).toBe(true)
-  },
-  facts: async () =>
-    expect(await npmRun('facts -- --market team-chat', fewTools())).toMatch(
-      /^Team chat \(team-chat\): \d+ tools/,
-    ),
   import: async () => {
     const file = join(temporaryFolder(), 'tools.csv')
     writeFileSync(file, 'slug,name\nslack,Slack again\n')
@@ -60,10 +52,12 @@ const run: Record<string, () => Promise<void>> = {
     expect(lines).toMatch(/^ok +disk/m)
     expect(lines).toMatch(/^warning +running +nothing answers/m)
   },
-  'seed admin:password backup restore move': async () => {
+  'admin:password backup restore move': async () => {
     const [first, second, third] = [aDataDir(), aDataDir(), aDataDir()]
     const archive = join(temporaryFolder(), 'archive.ndjson.gz')
-    expect(await npmRun('seed -- --tools 20', first)).toMatch(/^20 tools\n/)
+    const seed = ['scripts/run.mjs', 'scripts/seed.ts', '--tools', '20']
+    const seeded = await execute('node', seed, { env: { ...ownEnv(), ...first } })
+    expect(seeded.stdout).toMatch(/^20 tools\n/)
     expect(await npmRun('admin:password', first)).toMatch(/^New password: \S+\n$/)
     await npmRun(`backup -- ${archive}`, first)
     await npmRun(`restore -- ${archive}`, second)
@@ -116,6 +110,16 @@ test('every command of the README and of package.json is among those that are ru
     names.split(' '),
   )
   for (const name of [...named, ...Object.keys(scripts)]) expect(covered, name).toContain(name)
+})
+
+test('there are few commands, and none but start and test installs anything', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(14)
+  for (const script of ['run', 'check']) {
+    const code = readFileSync(`scripts/${script}.mjs`, 'utf8')
+    expect(code).toContain('requirePackages()')
+    expect(code).not.toContain('installPackages')
+  }
 })
 
 test.each(Object.entries(run))(

@@ -6,7 +6,7 @@ import { site } from '#site.config'
 import { compiledCode } from './few-tools.ts'
 import { temporaryFolder } from './served-site.ts'
 
-const script = resolve('scripts/facts.ts')
+const script = resolve('catalogue-tools/facts.ts')
 const question = (key: string, weight: number) => ({
   key,
   label: `Has ${key}`,
@@ -106,7 +106,9 @@ test('what is unknown or has no source is listed by market and weight, the oldes
   expect(run('--market', 'none')).toMatchObject({ status: 1, stderr: 'There is no market "none".\n' })
   expect(run('--help')).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/^Unknown option '--help'\.\nUsage: npm run facts -- .*--judged FILE\]\n$/),
+    stderr: expect.stringMatching(
+      /^Unknown option '--help'\.\nUsage: node scripts\/run\.mjs catalogue-tools\/facts\.ts .*--judged FILE\]\n$/,
+    ),
   })
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { licenseNotice } from '#scripts/licenses.ts'
+import { licenseNotice } from '#catalogue-tools/licenses.ts'
 
 const PERMISSIVE = [
   'MIT',

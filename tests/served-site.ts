@@ -57,7 +57,7 @@ export function startSite(
   cwd = fewToolsRoot(inject('runFolder')),
   atEnd: AtEnd = onTestFinished,
 ): ServedSite {
-  if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build.')
+  if (!existsSync('dist/server/main.js')) throw new Error('Build first: node scripts/build.ts.')
   let output = ''
   const child = spawn(process.execPath, serverArguments, {
     cwd,

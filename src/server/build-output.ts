@@ -86,7 +86,7 @@ function readAssets(clientDir: string): BuildOutput['assetsFor'] {
 
 function assetsOf(manifest: Manifest, page: string): Assets {
   const scripts = [START, ENTRY].flatMap((key) => manifest[key] ?? [])
-  if (scripts.length < 2) throw new Error('The build is incomplete: run npm run build.')
+  if (scripts.length < 2) throw new Error('The build is incomplete: npm start makes another.')
   const address = (file: string) => `/${file}`
   const loaded = new Set([...chunksOf(manifest, ENTRY), ...chunksOf(manifest, page)])
   const files = Object.values(manifest).map(({ file }) => file)

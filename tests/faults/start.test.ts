@@ -107,6 +107,7 @@ test('a fresh clone starts with NODE_ENV=production, also after a try that left 
 
 test.each(['start', 'run dev'])('a signal to npm alone (npm %s) ends the server too', async (command) => {
   const root = freshClone()
+  npm(root, ['ci', '--offline'])
   const port = await freePort()
   const started = startNpm(root, command.split(' '), { PORT: String(port) })
   endWithTest(started.child)
@@ -118,4 +119,12 @@ test.each(['start', 'run dev'])('a signal to npm alone (npm %s) ends the server 
     5_000,
     () => 'the server goes on as an orphan',
   )
+})
+
+test('a command that is not start or test installs nothing, and says what to type', async () => {
+  const root = freshClone()
+  const { output, ended } = startNpm(root, ['run', 'dev'], { PORT: String(await freePort()) })
+  expect(await ended).toBe(1)
+  expect(output()).toContain('Packages are missing or older than package-lock.json. Type: npm ci')
+  expect(existsSync(join(root, 'node_modules'))).toBe(false)
 })

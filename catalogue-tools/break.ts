@@ -1,5 +1,5 @@
 // Breaks the code on purpose, one place after the other, and says whether the nearest tests notice:
-//   node scripts/run.mjs scripts/break.ts [number of a break]
+//   node scripts/run.mjs catalogue-tools/break.ts [number of a break]
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 

@@ -33,7 +33,7 @@ export function licenseNotice(lockfile: string): string {
   return `# Packages of others
 
 The site runs with these packages; the text of each license lies in the package itself, in \`node_modules\`. Letters are Inter
-(OFL-1.1), logos of products belong to their owners. Written by \`node scripts/run.mjs scripts/licenses.ts\`; a test
+(OFL-1.1), logos of products belong to their owners. Written by \`node scripts/run.mjs catalogue-tools/licenses.ts\`; a test
 fails when it is out of date.
 
 ${[...new Set(rows)].sort().join('\n')}

@@ -6,6 +6,7 @@ import { withAnswers } from '#catalogue/tool-view.ts'
 import { toCsv } from '#lib/csv.ts'
 import { currentMonth } from '#lib/date-words.ts'
 import { auditFileSchema } from '#open-data/fact-audit-responses.ts'
+import { readOptions } from '#scripts/read-options.ts'
 import { inSiteDir } from '#site/site-folder.ts'
 import { readFolder } from '#sync/folder-source.ts'
 import { auditOf, drawFacts } from './draw-facts.ts'
@@ -21,7 +22,6 @@ import {
   priceCoverageOf,
   sharesByMarket,
 } from './fact-coverage.ts'
-import { readOptions } from './read-options.ts'
 import { newestReading, passedLimits, unsourcedQuotes } from './suspect-prices.ts'
 
 const FLOOR_FILE = 'tests/facts-floor.json'
@@ -35,7 +35,8 @@ const DRAWN_COLUMNS = ['tool', 'kind', 'fact', 'said', 'sources', 'verdict', 'fo
 const METHOD =
   'Each was judged by somebody who had not written it, against stored copies of the makers’ pages and repositories. Where none could be found it is undecided.'
 
-const USAGE = 'npm run facts -- [--market KEY] [--floor] [--sample 300 [--seed 7]] [--judged FILE]'
+const USAGE =
+  'node scripts/run.mjs catalogue-tools/facts.ts [--market KEY] [--floor] [--sample 300 [--seed 7]] [--judged FILE]'
 const { values } = readOptions(USAGE, {
   options: {
     market: { type: 'string' },
