@@ -20,8 +20,8 @@ export async function recordAudit(
   action: string,
   subject: string,
   { before, after }: { before?: unknown; after?: unknown } = {},
-): Promise<number> {
-  const { id } = await db
+): Promise<void> {
+  await db
     .insertInto('audit_log')
     .values({
       at: new Date().toISOString(),
@@ -31,9 +31,7 @@ export async function recordAudit(
       before: before === undefined ? null : JSON.stringify(before),
       after: after === undefined ? null : JSON.stringify(after),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .execute()
 }
 
 /** What is looked for: a text in who did it or what it was done to, and a kind. */

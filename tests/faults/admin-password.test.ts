@@ -33,6 +33,7 @@ onBothDatabases('npm run admin:password', (engine) => {
       run(process.execPath, ['scripts/admin-password.ts', ...flags], { env }).then(({ stdout }) => stdout)
 
     await expect(reset('--without-second-facto')).rejects.toThrow('without-second-facto')
+    await expect(reset('nobody@example.com')).rejects.toThrow('Nobody has an account with the address')
     const before = await findAccount(db, 'admin@example.com')
     expect(await reset()).toMatch(/^New password: \S+\n$/)
     const renewed = await findAccount(db, 'admin@example.com')

@@ -85,7 +85,7 @@ function Entry({ entry }: { entry: AuditResponse['entries'][number] }) {
         {timeInWords(at)} by {who}
       </p>
       <Lines lines={lines} />
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
         {canRevert && <Revert id={id} title={title} />}
         {tool && (
           <Link href={`${toolPath(tool)}/changes`} className="text-link text-[14px]">
