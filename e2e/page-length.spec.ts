@@ -68,7 +68,7 @@ test('tools are as many screens high as they may be at most, and the first of a 
       main.getByRole('link', { name: /^Visit Website/ }).first(),
       main.getByRole('link', { name: 'Compare', exact: true }).first(),
       main.getByRole('link', { name: 'Alternatives', exact: true }).first(),
-      main.getByText('More', { exact: true }),
+      main.locator('summary', { hasText: 'More' }).first(),
     ]
     const boxes = await Promise.all(actions.map((action) => action.boundingBox()))
     expect(boxes, slug).not.toContain(null)

@@ -34,7 +34,7 @@ test('periods are links that work without scripts; week is the default; movers a
   for (const rank of [1, 2, 3])
     await expect(
       lists
-        .first()
+        .nth(1)
         .locator('article')
         .nth(rank - 1),
     ).toContainText(`Rank ${rank}`)

@@ -71,3 +71,25 @@ test('a link clicked twice is one step back', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
+
+test('the header says how old the catalogue is, on a phone too, and home keeps its words while its tools load', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  const age = page.getByRole('banner').getByText(/^Updated (?:Just now|\d+m ago|1h\+ ago)$/)
+  await expect(age.filter({ visible: true })).toHaveCount(1)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/home*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Browse by Category' })).toBeVisible()
+  const box = page.getByLabel('What do you need?')
+  await box.fill('CRM for 8 people')
+  await expect(page.getByRole('heading', { name: 'Recently added' })).toBeHidden()
+  held.resolve()
+  await expect(page.getByRole('heading', { name: 'Recently added' })).toBeVisible()
+  await expect(box).toHaveValue('CRM for 8 people')
+})

@@ -8,7 +8,7 @@ import { countFacet, listToolsById } from '#catalogue/tools.store.ts'
 import { categoryGuide } from '#content/site-words.ts'
 import { NotFound } from '#lib/errors.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
-import { cachedOverLists } from '#search/list-overview.store.ts'
+import { cachedOverLists, overviewOf } from '#search/list-overview.store.ts'
 import type { Scope } from '#search/rank/selection.ts'
 import { countCategory } from '#search/search.store.ts'
 import * as searchCalls from '#search/search-calls.ts'
@@ -74,6 +74,7 @@ async function wordsOf(deps: ApiDeps, key: string, counts: CategoryCounts) {
     categoryGuide(key),
     leading,
     counts,
+    (await overviewOf(deps.db, deps.engine, scopeOf(key))).spread,
   )
   const sections = await sectionsOf(deps, scopeOf(key), {
     path: categoryPath(key),

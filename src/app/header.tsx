@@ -60,7 +60,10 @@ export function Header({ path }: { path: string }) {
       className={`sticky top-0 z-40 border-b print:hidden bg-surface/95 [backdrop-filter:blur(8px)] transition-shadow ${isScrolled ? 'border-line [box-shadow:0_4px_20px_-8px_rgb(15_23_42/0.18)]' : 'border-transparent'}`}
     >
       <div className="wrap flex h-16 items-center gap-4 sm:gap-6">
-        <Brand />
+        <div className="shrink-0">
+          <Brand />
+          <LastUpdated className="flex pl-[38px] text-[12px] leading-4 sm:hidden" />
+        </div>
         <nav aria-label="Main" className="hidden gap-1 lg:flex">
           {links.map((link) => (
             <NavLink key={link.href} {...link} path={path} className="px-2.5 py-2" />
@@ -69,7 +72,7 @@ export function Header({ path }: { path: string }) {
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-4">
           <SearchLauncher isSmall={path === '/' || path === '/find'} />
           <OwnLists className="hidden items-center gap-3 sm:flex" />
-          <LastUpdated className="hidden sm:flex" />
+          <LastUpdated className="hidden min-w-33 justify-end sm:flex" />
           <button
             type="button"
             className="needs-script grid size-11 place-items-center rounded-control text-ink lg:hidden"
@@ -95,7 +98,6 @@ export function Header({ path }: { path: string }) {
             <NavLink key={link.href} {...link} path={path} className="py-3" onClick={() => setOpen(false)} />
           ))}
           <OwnLists className="flex flex-col sm:hidden" linkClass="py-3" onClick={() => setOpen(false)} />
-          <LastUpdated className="flex py-3 sm:hidden" />
         </div>
       </nav>
       <noscript>
@@ -149,32 +151,39 @@ function NavLink({ href, label, path, className, onClick }: NavLinkProps) {
 }
 
 const POLL_INTERVAL_MS = 60_000
-const CLOCK_TICK_MS = 15_000
+const SECOND_MS = 1000
 
 const statusQuery = syncStatusQuery({}, { staleTimeMs: 0, failure: 'Failed to fetch sync status' })
 
-function everyTick(changed: () => void) {
-  const timer = setInterval(changed, CLOCK_TICK_MS)
-  return () => clearInterval(timer)
+/** A page that comes back into sight tells its age at once: timers rest while nobody looks. */
+function everySecond(changed: () => void) {
+  const timer = setInterval(changed, SECOND_MS)
+  document.addEventListener('visibilitychange', changed)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', changed)
+  }
 }
-const lastTick = () => Math.floor(Date.now() / CLOCK_TICK_MS) * CLOCK_TICK_MS
 
 /** When the catalogue was last synced. A page may be hours old in a cache, so only the browser says how long ago. */
 function LastUpdated({ className }: { className: string }) {
-  const now = useSyncExternalStore(everyTick, lastTick, () => 0)
   const { data, error } = useQuery(statusQuery, { pollMs: POLL_INTERVAL_MS })
-  const text = now > 0 && data ? `Updated ${timeAgo(data.timestamp, now)}` : 'Synced on schedule'
+  const age = useSyncExternalStore(
+    everySecond,
+    () => (data ? timeAgo(data.timestamp, Date.now()) : ''),
+    () => '',
+  )
   const isWell = !error && !data?.sources.some(({ lastError }) => lastError !== null)
   const title = isWell
     ? 'When the catalogue was last synced'
     : 'The last sync failed or its outcome is unknown'
   return (
     <p
-      className={`min-w-33 items-center justify-end gap-2 whitespace-nowrap text-[13px] text-muted tabular-nums ${className}`}
+      className={`items-center gap-2 whitespace-nowrap text-[13px] text-muted tabular-nums ${className}`}
       title={title}
     >
       <span className={`size-1.5 rounded-full ${isWell ? 'bg-yes' : 'bg-partner'}`} aria-hidden="true" />
-      {text}
+      {age ? `Updated ${age}` : 'Synced on schedule'}
       {!isWell && <span className="sr-only">. {title}</span>}
     </p>
   )

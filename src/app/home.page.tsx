@@ -5,7 +5,6 @@ import type { HomeResponse } from '#comparisons/comparison-responses.ts'
 import { wordsQuery } from '#content/words-calls.ts'
 import type { Words } from '#content/words-responses.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
-import { useQuery } from '#lib/use-query.ts'
 import { listOptions } from '#search/search-calls.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import { siteSetupQuery } from '#seo/setup-call.ts'
@@ -112,18 +111,18 @@ function Recommendations({ home }: { home: HomeResponse }) {
   )
 }
 
-/** The tools did not come, but the words may have. */
-function HomeWithoutTools() {
-  const { data: words } = useQuery(wordsQuery('home'))
-  return words ? <Home words={words} /> : null
-}
+type HomeData = PageProps<ReturnType<typeof queries>>['data']
 
-function homeHead({ data: { home } }: PageProps<ReturnType<typeof queries>>): Head {
+function homeHead({ data }: { data: Pick<HomeData, 'words'> & Partial<HomeData> }): Head {
   return {
     title: `${site.metaName}: ${site.subject} compared`,
     description: site.description,
     canonical: '/',
-    data: (siteUrl) => [websiteData(siteUrl), organizationData(siteUrl), faqData(home.faq)],
+    data: (siteUrl) => [
+      websiteData(siteUrl),
+      organizationData(siteUrl),
+      ...(data.home ? [faqData(data.home.faq)] : []),
+    ],
   }
 }
 
@@ -132,7 +131,8 @@ export default definePage({
   head: homeHead,
   tags: () => ['tools'],
   Page: ({ data }) => <Home {...data} />,
-  Failed: () => <HomeWithoutTools />,
+  // The tools come when they come: the rest is there at once, and stays should they not.
+  optional: ['home', 'setup'],
 })
 
 function CategoryCards({ categories }: Pick<Words['home'], 'categories'>) {

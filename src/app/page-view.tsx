@@ -36,9 +36,10 @@ function LoadedPage({ page, params, path, search }: PlaceProps & { page: Page; p
   const queries = named.map(([, query]) => query)
   const results = useQueries(queries)
   const data = Object.fromEntries(named.map(([name], index) => [name, results[index]?.data]))
-  const isReady = results.every((result) => result.data !== undefined)
-  const missing = results.find((result) => isMissing(result.error))
-  const error = (missing ?? results.find((result) => result.error))?.error
+  const needed = results.filter((_, index) => !page.optional?.includes(named[index]?.[0] ?? ''))
+  const isReady = needed.every((result) => result.data !== undefined)
+  const missing = needed.find((result) => isMissing(result.error))
+  const error = (missing ?? needed.find((result) => result.error))?.error
   const shown = useLatest(isReady ? ({ data, params, search, posted } as PageProps) : undefined)
   const Notice = usePart(error !== undefined, loadNotice)
   if (error && (missing || !shown)) return <FailedPage page={page} error={error} place={{ params, search }} />

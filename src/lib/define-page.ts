@@ -76,6 +76,8 @@ interface PageOptions<Q extends Queries> {
   action?: (form: FormValues, params: Params) => FormCall | null
   Page: ComponentType<PageProps<Q>>
   pending?: string
+  /** Queries without which the page is shown all the same, until they come or if they fail. */
+  optional?: readonly string[]
   /** What is said where there is nothing to show, and the way out, which is to the directory unless it says another. */
   missing?: { title: string; text: string; way?: { href: string; label: string } }
   /** Instead of that, where it depends on the address. */

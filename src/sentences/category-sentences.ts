@@ -1,5 +1,6 @@
 import { type CategoryCounts, type CategoryQuestion, toolsOfKind } from '#catalogue/category.ts'
-import { formatUsd, hasFreePlan, priceLine, startingPriceText } from '#catalogue/pricing.ts'
+import type { PriceSpread } from '#catalogue/list-overview.ts'
+import { hasFreePlan, priceLine, startingPriceText } from '#catalogue/pricing.ts'
 import type { StartingPrice } from '#catalogue/pricing-schema.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import type { CategoryGuide } from '#content/words-responses.ts'
@@ -10,6 +11,7 @@ import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { Category } from '#vocabulary/categories.ts'
 import { categoryDescription as describedAs } from '#vocabulary/category-details.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
+import { halfOfPrices } from './list-sections.ts'
 
 const FIRST = 3
 
@@ -21,6 +23,8 @@ export function categoryContent(
   copy: CategoryGuide | undefined,
   tools: Cards,
   counts: CategoryCounts,
+  /** What is said of prices beside the list too. */
+  spread: PriceSpread | null,
 ) {
   const heading = capitalize(toolsOfKind(category))
   const many = counts.total > 1 ? [`${heading}: ${counts.total} compared`] : []
@@ -31,7 +35,7 @@ export function categoryContent(
     intro: copy?.description ?? categoryIntro(category, counts),
     keywords: copy ? [...copy.keywords] : categoryKeywords(category, tools),
     sections: copy ? [{ title: 'How to choose', content: [copy.intro, ...copy.guide].join('\n\n') }] : [],
-    faq: categoryFaq(category, tools, counts),
+    faq: categoryFaq(category, tools, counts, spread),
   }
 }
 
@@ -56,14 +60,19 @@ function categoryKeywords(category: Category, tools: Cards): string[] {
 }
 
 /** Three questions whose answers name the first three tools; none for an empty category. */
-function categoryFaq(category: Category, tools: Cards, counts: CategoryCounts): CategoryQuestion[] {
+function categoryFaq(
+  category: Category,
+  tools: Cards,
+  counts: CategoryCounts,
+  spread: PriceSpread | null,
+): CategoryQuestion[] {
   const first = tools.slice(0, FIRST)
   if (first.length === 0) return []
   const kind = toolsOfKind(category)
   return [
     { question: `Which ${kind} are the best known?`, answer: firstAnswer(first) },
     { question: `Are there free ${kind}?`, answer: freeAnswer(first, counts) },
-    { question: `What do ${kind} cost?`, answer: costAnswer(first, counts) },
+    { question: `What do ${kind} cost?`, answer: costAnswer(first, spread) },
   ]
 }
 
@@ -88,16 +97,14 @@ function freeAnswer(first: Cards, { total, freePlans }: CategoryCounts): string 
   ].join(' ')
 }
 
-function costAnswer(first: Cards, { medianPrice }: CategoryCounts): string {
+function costAnswer(first: Cards, spread: PriceSpread | null): string {
   const billing = (price: StartingPrice) => (price.billing === 'yearly' ? ' billed yearly' : '')
   const priced = first.flatMap(({ name, price }) =>
     price ? [`${name} starts at ${startingPriceText(price)}${billing(price)}`] : [],
   )
   const rest = first.filter(({ price }) => !price)
   return [
-    ...(medianPrice === null
-      ? []
-      : [`Half of the known prices start at ${formatUsd(medianPrice)} a month or less.`]),
+    ...(spread ? [halfOfPrices(spread)] : []),
     ...(priced.length > 0 ? [`${formatList(priced)}.`] : []),
     ...(rest.length > 0 ? [`No starting price is on record for ${namesOf(rest)}.`] : []),
   ].join(' ')

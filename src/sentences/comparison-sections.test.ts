@@ -49,5 +49,6 @@ test('tools of one market get further sections only where the verdicts are fewer
   const other = { ...zoom, markets: slack.markets }
   expect(pairSections([slack, other], 2)).toEqual([])
   const titles = pairSections([slack, other], 0).map(({ title }) => title)
-  expect(titles).toEqual(['Features that only one of them names', 'Where they overlap', 'What each is for'])
+  expect(titles).toEqual(['Features that only one of them names', 'Where they overlap'])
+  expect(pairSections([slack, other], 1)).toHaveLength(1)
 })

@@ -17,10 +17,11 @@ const NAMED = 3
 export function pairSections(pair: Pair, verdictCount: number): Section[] {
   const isOneMarket = areForOneJob(pair)
   if (isOneMarket && verdictCount >= SECTIONS_MIN) return []
-  const sections = isOneMarket
+  const found = isOneMarket
     ? [onlyOne(pair), overlap(pair), purposes(pair, true)]
     : [purposes(pair, false), overlap(pair), needBoth(pair)]
-  return sections.filter((section) => section !== null)
+  const sections = found.filter((section) => section !== null)
+  return isOneMarket ? sections.slice(0, SECTIONS_MIN - verdictCount) : sections
 }
 
 /** Of a tool in no market its category says what it is for. */

@@ -82,6 +82,10 @@ function decides(facts: ListFacts): Section | null {
 const spreadText = ({ per, median }: PriceSpread) =>
   `${formatUsd(median)}${per === 'seat' ? ' per seat' : ''} a month`
 
+/** "Half of the 12 known starting prices per seat are $9 a month or less." */
+export const halfOfPrices = ({ known, per, median }: PriceSpread) =>
+  `Half of the ${formatNumber(known)} known starting prices${per === 'seat' ? ' per seat' : ' for an account'} are ${formatUsd(median)} a month or less.`
+
 function costs({ path, total, facets, overview: { spread } }: ListFacts): Section | null {
   const count = (group: string, keys: readonly string[]) =>
     optionsOf(facets, group)
@@ -106,11 +110,10 @@ function costs({ path, total, facets, overview: { spread } }: ListFacts): Sectio
       ? [`${formatCount(unknown, 'publishes', 'publish')} no price in dollars that we know of`]
       : []),
   ]
-  const half = `Half of the ${formatNumber(spread.known)} known starting prices${spread.per === 'seat' ? ' per seat' : ' for an account'} are ${formatUsd(spread.median)} a month or less.`
   return {
     title: 'What it costs',
     content: [
-      half,
+      halfOfPrices(spread),
       ...(parts.length > 0 ? [`Of ${formatCount(total, 'tool')}, ${formatList(parts)}.`] : []),
     ].join(' '),
   }

@@ -52,12 +52,18 @@ const examples = {
     listingContent(listingSubject('integration', 'slack', 'Slack'), [talk], { total: 1, freePlans: 0 }),
   ],
   category: [
-    categoryContent(categoryByKey('crm'), undefined, [card('Acme'), card('Globex'), card('Initech')], {
-      total: 27,
-      freePlans: 9,
-      medianPrice: 14,
-    }),
-    categoryContent(categoryByKey('rpa'), undefined, [], { total: 0, freePlans: 0, medianPrice: null }),
+    categoryContent(
+      categoryByKey('crm'),
+      undefined,
+      [card('Acme'), card('Globex'), card('Initech')],
+      {
+        total: 27,
+        freePlans: 9,
+        medianPrice: 14,
+      },
+      { per: 'account', known: 12, median: 14 },
+    ),
+    categoryContent(categoryByKey('rpa'), undefined, [], { total: 0, freePlans: 0, medianPrice: null }, null),
   ],
 }
 

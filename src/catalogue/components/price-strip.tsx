@@ -11,7 +11,7 @@ export interface PricePoint {
 
 interface PriceStripProps {
   points: readonly PricePoint[]
-  /** The one in question: in the accent color, with its name and value. */
+  /** The one in question: in the accent color, with its name and value. Beside picks, which say what is lowest. */
   main?: string
   /** What the amounts are: "a year for 10 seats". */
   unit: string
@@ -64,10 +64,12 @@ export function PriceStrip({ points, main, unit, currency = DEFAULT_CURRENCY }: 
       </svg>
       <p className="flex justify-between gap-6 text-[13px] text-muted leading-5 tabular-nums">
         <span>
-          Lowest: {namesAt(sorted, least.amount)}, {money(least.amount)}
+          {main === undefined && 'Lowest: '}
+          {namesAt(sorted, least.amount)}, {money(least.amount)}
         </span>
         <span className="text-right">
-          Highest: {namesAt(sorted, most.amount)}, {money(most.amount)}
+          {main === undefined && 'Highest: '}
+          {namesAt(sorted, most.amount)}, {money(most.amount)}
         </span>
       </p>
       <figcaption className="mt-1 text-[14px] text-muted">{caption(sorted, own, unit, money)}</figcaption>

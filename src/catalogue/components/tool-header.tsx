@@ -1,4 +1,4 @@
-import { ArrowUpRight, Columns2, Shuffle } from 'lucide'
+import { ArrowUpRight, Columns2, Ellipsis, Shuffle } from 'lucide'
 import { hasFreePlan, hasTrial } from '#catalogue/pricing.ts'
 import { ownerText, statusText } from '#catalogue/status-text.ts'
 import { alternativesPath, categoryPath, toolPath } from '#catalogue/tool.ts'
@@ -82,8 +82,9 @@ function MoreActions({ tool }: { tool: ToolView }) {
   const entry = 'flex min-h-11 items-center gap-2 px-2 hover:text-accent'
   return (
     <details name="tool-more" className="relative">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-[600] text-[15px] text-accent sm:px-2">
-        More
+      <summary className="inline-flex min-h-11 min-w-9 cursor-pointer items-center justify-center font-[600] text-[15px] text-accent sm:px-2">
+        <Icon of={Ellipsis} size={20} className="sm:hidden" />
+        <span className="max-sm:sr-only">More</span>
       </summary>
       <ul className="absolute right-0 z-10 grid w-56 gap-1 rounded-card border border-line bg-surface p-2 text-[15px] floating sm:right-auto sm:left-0">
         <li className="needs-script">
