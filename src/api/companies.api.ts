@@ -5,8 +5,16 @@ import { findNaming, NAMING_SHOWN } from '#catalogue/links.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
-import { getToolById, getToolBySlug, listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
+import {
+  getToolById,
+  getToolBySlug,
+  listToolsById,
+  listToolsBySlug,
+  nameIntegrations,
+} from '#catalogue/tools.store.ts'
+import type { Db } from '#db/open.ts'
 import { derived } from '#lib/derived.ts'
+import { namedButNotListed } from '#search/not-listed.ts'
 import type { Scope } from '#search/rank/selection.ts'
 import { listFiltered } from '#search/search.store.ts'
 import * as searchCalls from '#search/search-calls.ts'
@@ -75,6 +83,18 @@ function scopeOf({ category, use_case }: ListInput): Scope {
   ]
 }
 
+async function notListedIn(db: Db, search = '') {
+  const named = namedButNotListed(search)
+  const tools = await listToolsBySlug(
+    db,
+    named.map(({ nearest }) => nearest),
+  )
+  return named.flatMap(({ name, nearest: slug }) => {
+    const nearest = tools.find((tool) => tool.slug === slug)
+    return nearest ? [{ name, nearest: { slug, name: nearest.name } }] : []
+  })
+}
+
 export const companyEndpoints = [
   publicEndpoint('Companies', searchCalls.companiesQuery, {
     summary:
@@ -96,7 +116,8 @@ export const companyEndpoints = [
         query.view === 'card'
           ? await toCards(deps, ids, list)
           : await toViews(deps, await listToolsById(deps.db, ids))
-      const answer = { companies, total, corrected, marks, understood, notUnderstood, isLoose }
+      const words = { corrected, marks, understood, notUnderstood, isLoose }
+      const answer = { companies, total, ...words, notListed: await notListedIn(deps.db, query.search) }
       const isFirst = query.sort === 'popular' && query.offset === 0
       return query.counts ? { ...answer, ...(await listParts(deps, list, companies, isFirst)) } : answer
     },

@@ -24,6 +24,17 @@ onBothDatabases('finding and comparing by the API', (engine) => {
     expect(body).toMatchObject({ total: 1, corrected: 'plover', marks: ['plover'] })
   })
 
+  test('a product that is named and not listed is said not to be, with the nearest that is', async () => {
+    const office = aTool({ slug: 'microsoft-365', name: 'Microsoft 365', category: 'productivity', tags: [] })
+    const notListed = async (search: string, ...tools: ToolFacts[]) =>
+      (await ask(`/api/companies?search=${encodeURIComponent(search)}`, ...tools)).body.notListed
+    const told = [{ name: 'Microsoft Excel', nearest: { slug: 'microsoft-365', name: 'Microsoft 365' } }]
+    for (const search of ['excel', 'spreadsheet not excel', 'Excel alternative', 'alternatives to MS Excel'])
+      expect(await notListed(search, office, plover), search).toEqual(told)
+    expect(await notListed('crm with excel export', office)).toEqual([])
+    expect(await notListed('excel', plover)).toEqual([])
+  })
+
   test('an empty search lists everything, a search without a match nothing', async () => {
     expect((await ask('/api/companies?search=%20', plover, curlew)).body.total).toBe(2)
     expect((await ask('/api/companies?search=%21%21', plover)).body).toMatchObject({

@@ -58,6 +58,9 @@ const companyListSchema = z.object({
   understood: z.array(understoodSchema).describe('What the words were read as'),
   notUnderstood: z.array(z.string()).describe('Words that changed nothing'),
   isLoose: z.boolean().describe('No tool and no kind of tool is called so: these only have the words'),
+  notListed: z
+    .array(z.object({ name: z.string(), nearest: z.object({ slug: z.string(), name: z.string() }) }))
+    .describe('Products that the words name and that are not listed, with the nearest tool that is'),
 })
 const countedListSchema = companyListSchema.extend(listPartsSchema.shape)
 /** With counts=1. */

@@ -4,7 +4,7 @@ import { useFollowedForm } from '#catalogue/components/followed-form.ts'
 import { countsText, NeedResults, needTitle } from '#catalogue/components/need-results.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { needIn } from '#catalogue/need-address.ts'
-import { marketPath } from '#catalogue/tool.ts'
+import { marketPath, toolPath } from '#catalogue/tool.ts'
 import { isNarrowed, type ListState, listPath } from '#search/filters.ts'
 import type { CountedListResponse, NeedAnswer, Suggestion } from '#search/search-responses.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
@@ -43,6 +43,7 @@ export function SearchResults({ list, answer, meant, need }: SearchResultsProps)
         <>
           <Understood list={list} parts={understood} market={isNeed ? need.market : null} />
           <NotUnderstood words={notUnderstood} />
+          <NotListed products={answer.notListed} />
           {isNeed ? (
             <NeedHeading need={need} />
           ) : (
@@ -256,4 +257,17 @@ function NotUnderstood({ words }: { words: readonly string[] }) {
       <span>It changes nothing below.</span>
     </div>
   )
+}
+
+/** What somebody named, to have or to do without, and cannot find here. */
+function NotListed({ products }: { products: CountedListResponse['notListed'] }) {
+  return products.map(({ name, nearest }) => (
+    <p key={name} className="mb-5 text-[15px]">
+      {name} is not listed. The nearest tool here is{' '}
+      <Link href={toolPath(nearest.slug)} className="inline-link">
+        {nearest.name}
+      </Link>
+      .
+    </p>
+  ))
 }
