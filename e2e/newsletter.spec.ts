@@ -79,7 +79,7 @@ testOnOwnSite(
     await page.reload()
     await expect(page.getByText('A letter goes to 2 readers.')).toBeVisible()
     const sent = page.getByRole('region', { name: 'Sent', exact: true })
-    await expect(sent).toContainText('Sent: 1, Refused by the mailbox: 1')
+    await expect(sent).toContainText('Sent: 1, Address refused: 1')
     const troubles = page.getByRole('region', { name: 'Letters that did not arrive' }).getByRole('listitem')
     await expect(troubles).toHaveCount(1)
     await expect(troubles).toContainText('gone@example.com')

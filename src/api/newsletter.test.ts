@@ -152,12 +152,22 @@ onBothDatabases('the newsletter with a mail server', (engine) => {
 
   test('a mail that cannot be sent is admitted, and the next try sends it', async () => {
     const db = await freshDatabase(engine)
-    const broken = await startMailServer({ refuses: true })
-    const failed = await post(apiOn(db, broken.url), '/api/newsletter', { email: 'ada@example.com' })
+    const away = 'smtp://127.0.0.1:9'
+    const failed = await post(apiOn(db, away), '/api/newsletter', { email: 'ada@example.com' })
     expect([failed.status, failed.body.detail]).toEqual([503, expect.stringContaining('could not be sent')])
     const { url, mails } = await startMailServer()
     expect((await post(apiOn(db, url), '/api/newsletter', { email: 'ada@example.com' })).status).toBe(200)
     expect(mails).toHaveLength(1)
+  })
+
+  test('an address that its mail server refuses is said to be so, and not asked again', async () => {
+    const db = await freshDatabase(engine)
+    const { url, mails } = await startMailServer({ refuses: (to) => to.startsWith('gone') })
+    const refused = await post(apiOn(db, url), '/api/newsletter', { email: 'gone@example.com' })
+    const words = 'The mail server of this address refuses it. Please check the address.'
+    expect([refused.status, refused.body.errors]).toEqual([400, { email: words }])
+    expect(await db.selectFrom('newsletter_subscribers').select('email').execute()).toEqual([])
+    expect(mails).toEqual([])
   })
 })
 

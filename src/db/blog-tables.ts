@@ -48,7 +48,6 @@ export const blogTables = {
     article: 'text not null',
     email: 'text not null',
     state: "text not null default 'waiting'",
-    attempts: 'integer not null default 0',
     next_attempt_at: 'text not null',
     last_error: 'text',
     ended_at: 'text',

@@ -10,7 +10,7 @@ const MAX_BOUNCES = 3
 export interface WaitingLetter extends LetterWords {
   id: number
   email: string
-  attempts: number
+  queuedAt: string
 }
 
 /** One for each who has confirmed; once per letter, whoever asks for it and however often. Their number. */
@@ -67,7 +67,7 @@ export async function nextLetter(db: Db): Promise<WaitingLetter | null> {
   const letter = await db
     .selectFrom('newsletter_letters')
     .innerJoin('newsletter_articles', 'slug', 'article')
-    .select(['newsletter_letters.id', 'article', 'email', 'attempts', 'subject', 'text', 'path'])
+    .select(['newsletter_letters.id', 'article', 'email', 'queued_at', 'subject', 'text', 'path'])
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '<=', (await databaseNow(db)).toISOString())
     .orderBy('next_attempt_at')
@@ -75,8 +75,8 @@ export async function nextLetter(db: Db): Promise<WaitingLetter | null> {
     .limit(1)
     .executeTakeFirst()
   if (!letter) return null
-  const { article: key, subject, text, ...rest } = letter
-  return { ...rest, key, subject: subject ?? key, text: text ?? '' }
+  const { article: key, subject, text, queued_at, ...rest } = letter
+  return { ...rest, key, subject: subject ?? key, text: text ?? '', queuedAt: queued_at ?? '' }
 }
 
 /** It has arrived, or never will; how many in a row a mailbox refused follows from it. */
@@ -89,12 +89,7 @@ export async function endLetter(
   // Alone and first, so that as little as possible comes between the mail server's word and ours.
   await db
     .updateTable('newsletter_letters')
-    .set((row) => ({
-      state,
-      attempts: row('attempts', '+', 1),
-      last_error: error,
-      ended_at: new Date().toISOString(),
-    }))
+    .set({ state, last_error: error, ended_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute()
   if (state === 'failed') return
@@ -105,20 +100,16 @@ export async function endLetter(
     .execute()
 }
 
-/** Tried again after the pause. When nothing can be sent at the moment, it was no attempt of this one. */
+/** The mail server did not take it for now. */
 export async function postponeLetter(
   db: Db,
   { id }: WaitingLetter,
-  { error, pauseMs, isAttempt }: { error: string; pauseMs: number; isAttempt: boolean },
+  error: string,
+  next: Date,
 ): Promise<void> {
-  const next = new Date((await databaseNow(db)).getTime() + pauseMs).toISOString()
   await db
     .updateTable('newsletter_letters')
-    .set((row) => ({
-      attempts: row('attempts', '+', isAttempt ? 1 : 0),
-      next_attempt_at: next,
-      last_error: error,
-    }))
+    .set({ next_attempt_at: next.toISOString(), last_error: error })
     .where('id', '=', id)
     .execute()
 }
@@ -127,7 +118,7 @@ export async function postponeLetter(
 export async function listLetterTroubles(db: Db, limit: number): Promise<LetterTrouble[]> {
   const rows = await db
     .selectFrom('newsletter_letters')
-    .select(['id', 'article', 'email', 'state', 'attempts', 'last_error as reason'])
+    .select(['id', 'article', 'email', 'state', 'last_error as reason'])
     .select(({ fn }) => fn.coalesce('ended_at', 'next_attempt_at').as('at'))
     .where((row) => row.or([row('state', 'in', ['failed', 'bounced']), row('last_error', 'is not', null)]))
     .orderBy('at', 'desc')

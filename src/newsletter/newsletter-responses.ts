@@ -9,11 +9,7 @@ const letterTroubleSchema = z.object({
   article: z.string(),
   email: z.string(),
   state: letterState.describe('waiting: will be tried again'),
-  attempts: count,
-  reason: z
-    .string()
-    .nullable()
-    .describe('As the mail server said it; null: not sent while its article was new'),
+  reason: z.string().nullable().describe('As the mail server said it'),
   at: z.string().describe('When it ended, or will be tried again'),
 })
 export type LetterTrouble = z.infer<typeof letterTroubleSchema>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimLease, LeaseLost } from '#db/lease.store.ts'
+import { claimLease, LeaseLost, releaseLease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { createMailer, type Mail } from '#lib/mailer.ts'
 import { adminApi } from '#tests/admin-api.ts'
@@ -115,8 +115,8 @@ onBothDatabases('letters', (engine) => {
       four: { waiting: 1, sent: 0, failed: 0, bounced: 0 },
     })
     expect(troubles).toMatchObject([
-      { article: 'four', email: 'ada@example.com', state: 'waiting', attempts: 0 },
-      { article: 'three', email: 'gone@example.com', state: 'bounced', attempts: 1 },
+      { article: 'four', email: 'ada@example.com', state: 'waiting' },
+      { article: 'three', email: 'gone@example.com', state: 'bounced' },
       { article: 'two' },
       { article: 'one' },
     ])
@@ -160,6 +160,42 @@ onBothDatabases('letters', (engine) => {
     await db.updateTable('newsletter_letters').set({ next_attempt_at: '' }).execute()
     await sendRound(db, url)
     expect(mails).toHaveLength(2)
+  })
+
+  test('what is refused for the moment is tried again for a day; what is refused for good is not', async () => {
+    const db = await freshDatabase(engine)
+    await addReaders(db, 'ada@example.com', 'bob@example.com')
+    await queueAll(db, aLetter('news'))
+    const tried: string[] = []
+    const smtp = (responseCode: number) =>
+      Object.assign(new Error(`${responseCode} no`), { responseCode, command: 'DATA' })
+    const mailer = {
+      send: async ({ to }: Mail) => {
+        tried.push(to)
+        throw smtp(to.startsWith('ada') ? 451 : 554)
+      },
+    }
+    const round = async () => {
+      const claim = { duty: 'letters', holder: 'a', leaseMs: 60_000, intervalMs: 0, isForced: true } as const
+      const lease = await claimLease(db, claim)
+      if (!lease) throw new Error('somebody else sends')
+      await sendLetters({ db, siteUrl: 'http://localhost:3000', mailer }, lease, new AbortController().signal)
+      await releaseLease(db, lease)
+    }
+    const later = () => db.updateTable('newsletter_letters').set({ next_attempt_at: '' }).execute()
+    await round()
+    await round()
+    expect(tried.sort()).toEqual(['ada@example.com', 'bob@example.com'])
+    expect((await states(db)).map(({ state }) => state).sort()).toEqual(['failed', 'waiting'])
+    await later()
+    await round()
+    expect(tried).toHaveLength(3)
+    const queued_at = new Date(Date.now() - 25 * 3_600_000).toISOString()
+    await db.updateTable('newsletter_articles').set({ queued_at }).execute()
+    await later()
+    await round()
+    expect(tried.filter((to) => to.startsWith('ada'))).toHaveLength(3)
+    expect((await states(db)).map(({ state }) => state)).toEqual(['failed', 'failed'])
   })
 
   test('nothing in a title or an address becomes a header or another recipient', async () => {

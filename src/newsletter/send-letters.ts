@@ -1,4 +1,5 @@
 import { everyInterval } from '#db/background.ts'
+import { databaseNow } from '#db/clock.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
@@ -9,9 +10,10 @@ import { letterMail } from './letters.ts'
 import { askUnasked } from './subscribers.store.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-const PAUSES_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, 4 * 60 * MINUTE_MS, DAY_MS]
-const AWAY_MS = 2 * MINUTE_MS
+/** What is not taken for the moment is tried again so often, and given up after a day. */
+const RETRY_MS = 15 * MINUTE_MS
+const GIVEN_UP_MS = 24 * 60 * MINUTE_MS
+const PERMANENT = 500
 const MAX_ERROR = 300
 
 export interface LetterOptions {
@@ -54,6 +56,8 @@ export async function sendLetters(
 
 interface SendFailure {
   error: string
+  /** For good: the mailbox was refused, or the letter. */
+  isFinal: boolean
   isBounce: boolean
   /** Nobody gets anything at the moment: not this letter's fault. */
   isServerAway: boolean
@@ -65,20 +69,22 @@ async function send(mailer: Mailer, mail: Mail): Promise<SendFailure | null> {
     return null
   } catch (error) {
     const { code = '', responseCode = 0, command = '', message = '' } = error as SmtpError
+    const isServerAway = !responseCode || code === 'EAUTH' || command === 'MAIL FROM'
     return {
       error: cutText(message, MAX_ERROR),
+      isFinal: !isServerAway && responseCode >= PERMANENT,
       isBounce: isRefusedMailbox(error),
-      isServerAway: !responseCode || code === 'EAUTH' || command === 'MAIL FROM',
+      isServerAway,
     }
   }
 }
 
 /** At once and whoever has the lease by now: a letter that went out and is not written down goes out again. */
-function record(db: Db, letter: WaitingLetter, failure: SendFailure | null): Promise<void> {
+async function record(db: Db, letter: WaitingLetter, failure: SendFailure | null): Promise<void> {
   if (!failure) return endLetter(db, letter, 'sent')
-  const { error, isBounce, isServerAway } = failure
-  if (isBounce && !isServerAway) return endLetter(db, letter, 'bounced', error)
-  const pauseMs = isServerAway ? AWAY_MS : PAUSES_MS[letter.attempts]
-  if (pauseMs === undefined) return endLetter(db, letter, 'failed', error)
-  return postponeLetter(db, letter, { error, pauseMs, isAttempt: !isServerAway })
+  const { error, isFinal, isBounce } = failure
+  if (isFinal) return endLetter(db, letter, isBounce ? 'bounced' : 'failed', error)
+  const now = (await databaseNow(db)).getTime()
+  if (now - Date.parse(letter.queuedAt) > GIVEN_UP_MS) return endLetter(db, letter, 'failed', error)
+  return postponeLetter(db, letter, error, new Date(now + RETRY_MS))
 }

@@ -24,6 +24,8 @@ export interface NewsletterDeps {
   mailer?: Mailer | undefined
 }
 
+const REFUSED = 'The mail server of this address refuses it. Please check the address.'
+
 const secretOf = (db: Db) => secretSetting(db, 'newsletter-key')
 
 /** The owner of the address confirms first; without a mail server that waits until there is one. */
@@ -34,7 +36,11 @@ export async function subscribe(deps: NewsletterDeps, email: string, network: st
   if (!mailer) return answerWith('saved')
   try {
     await mailOwner({ ...deps, mailer }, email)
-  } catch {
+  } catch (error) {
+    if (isRefusedMailbox(error)) {
+      await forgetRefused(db, email)
+      throw new Invalid(REFUSED, { email: REFUSED })
+    }
     throw new Unavailable('The mail to confirm your address could not be sent. Please try again in a minute.')
   }
   return answerWith('confirm')
@@ -149,6 +155,14 @@ export async function removeSubscriber(db: Db, email: string): Promise<void> {
   await db.deleteFrom('newsletter_letters').where('email', '=', email).execute()
   await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
 }
+
+/** There is no such mailbox, so nobody is asked again. */
+const forgetRefused = (db: Db, email: string) =>
+  db
+    .deleteFrom('newsletter_subscribers')
+    .where('email', '=', email)
+    .where('confirmed_at', 'is', null)
+    .execute()
 
 /** Addresses that nobody has asked to confirm yet: they came while this site sent no mail, or its server was away. */
 export async function listUnasked(db: Db, limit: number): Promise<string[]> {

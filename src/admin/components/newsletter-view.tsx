@@ -77,8 +77,8 @@ function SentLetters({ sent }: Pick<NewsletterResponse, 'sent'>) {
 const STATE_LABELS: Record<LetterTrouble['state'], string> = {
   waiting: 'Waiting',
   sent: 'Sent',
-  failed: 'Given up',
-  bounced: 'Refused by the mailbox',
+  failed: 'Not taken by the mail server',
+  bounced: 'Address refused',
 }
 const states = Object.keys(STATE_LABELS) as LetterTrouble['state'][]
 
@@ -87,7 +87,7 @@ function Troubles({ troubles }: { troubles: readonly LetterTrouble[] }) {
     <TitledSection title="Letters that did not arrive" className="">
       {troubles.length === 0 && <Empty>No letter was refused or given up.</Empty>}
       <ol className={COLUMN}>
-        {troubles.map(({ id, email, article, state, attempts, reason, at }) => (
+        {troubles.map(({ id, email, article, state, reason, at }) => (
           <li key={id} className="card min-w-0 p-4 text-[15px] [overflow-wrap:anywhere]">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-[600] text-ink">{email}</span>
@@ -95,8 +95,8 @@ function Troubles({ troubles }: { troubles: readonly LetterTrouble[] }) {
             </p>
             <p className="mt-1">{reason ?? 'No reason was given.'}</p>
             <p className="mt-1 text-[13px] text-muted">
-              {article}, {formatCount(attempts, 'attempt')}
-              {state === 'waiting' ? ', next ' : ', '}
+              {article}
+              {state === 'waiting' ? ', tried again ' : ', '}
               {timeInWords(at)}
             </p>
           </li>
