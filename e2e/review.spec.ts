@@ -123,24 +123,6 @@ test('two browsers approve the same submission: one succeeds, the other is told'
   for (const page of pages) await expect(page.getByText('No pending submissions')).toBeVisible()
 })
 
-test('a text that its owner changes before the click is not approved unread', async ({ page, request }) => {
-  const given = facts({ companyName: `Swapped ${Date.now()}` })
-  const { statusUrl } = await submitTool(request, given)
-  await becomeAdmin(page)
-  await find(page, given.companyName ?? '')
-  const card = page.getByRole('article')
-  await expect(card.getByText('weaving workshops')).toBeVisible()
-  const description = 'Something else entirely, which nobody has read before it was to be approved.'
-  const path = statusUrl.replace('/submission/', '/api/submissions/status/')
-  expect((await request.put(path, { data: { ...given, description } })).ok()).toBe(true)
-  await card.getByRole('button', { name: /^Approve/ }).click()
-  await expect(page.getByText('Failed to approve submission')).toBeVisible()
-  await expect(card.getByRole('alert')).toContainText('Its owner changed this submission')
-  await expect(card.getByText(description)).toBeVisible()
-  await card.getByRole('button', { name: /^Approve/ }).click()
-  await expect(page.getByText('Submission approved and company created')).toBeVisible()
-})
-
 test('a tool that takes the name of the partner gets a page of its own, not the partner’s', async ({
   page,
   request,
