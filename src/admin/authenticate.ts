@@ -30,6 +30,8 @@ export const credentialsSchema = z.object({
   code: codeSchema.optional().describe('With a second factor: the six digits'),
 })
 
+type Credentials = z.infer<typeof credentialsSchema>
+
 interface Caller {
   network: string
   /** By HTTP Basic. */
@@ -42,11 +44,10 @@ interface Caller {
  * Checks what was typed in. A wrong e-mail costs as much work as a wrong password. Tries are counted first, and the one
  * that was right is given back: those that were wrong before it stay.
  */
-export async function checkCredentials(
-  { db, passwords }: PasswordDeps,
-  caller: Caller,
-  given: z.infer<typeof credentialsSchema>,
-): Promise<string> {
+export const checkCredentials = (deps: PasswordDeps, caller: Caller, given: Credentials): Promise<string> =>
+  deps.passwords.attempt(() => checkGiven(deps, caller, given))
+
+async function checkGiven({ db, passwords }: PasswordDeps, caller: Caller, given: Credentials) {
   const limits = await limitsOf(db, caller, given.email)
   for (const limit of limits) await takeToken(db, limit)
   const giveBack = () => Promise.all(limits.map((limit) => returnToken(db, limit)))

@@ -20,3 +20,20 @@ test('only the password itself fits its hash, whatever it was typed on', async (
   expect(await isRight('cafe noir', stored)).toBe(false)
   expect(await isRight('caf\u00e9 noir', 'argon2id$$')).toBe(false)
 })
+
+test('who comes while ten are at it is sent away before any work is done', async () => {
+  const { attempt } = createPasswords()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let begun = 0
+  const work = () => {
+    begun++
+    return promise
+  }
+  const first = Array.from({ length: 10 }, () => attempt(work))
+  await expect(attempt(work)).rejects.toMatchObject({ code: 'unavailable' })
+  resolve()
+  await Promise.all(first)
+  expect(begun).toBe(10)
+  await attempt(work)
+  expect(begun).toBe(11)
+})

@@ -13,6 +13,8 @@ const AT_ONCE = 2
 const MAX_WAITING = 8
 
 export interface Passwords {
+  /** Does what proves a password, unless more people are at it than may wait: they are sent away before any work. */
+  attempt: <T>(work: () => Promise<T>) => Promise<T>
   hash: (password: string) => Promise<string>
   /** Against no hash it is as much work, and never right. */
   isRight: (password: string, hash: string | undefined) => Promise<boolean>
@@ -29,7 +31,17 @@ export function createPasswords(cost: typeof OWASP_COST = OWASP_COST): Passwords
   const inTurn = takingTurns()
   const digest = (password: string, nonce: Buffer) =>
     inTurn(() => argon2Async('argon2id', { message: password.normalize('NFC'), nonce, ...SHAPE, ...cost }))
+  let attempts = 0
   return {
+    async attempt(work) {
+      if (attempts >= AT_ONCE + MAX_WAITING) throw busy()
+      attempts++
+      try {
+        return await work()
+      } finally {
+        attempts--
+      }
+    },
     async hash(password) {
       const nonce = randomBytes(16)
       return `argon2id$${nonce.toString('base64url')}$${(await digest(password, nonce)).toString('base64url')}`
@@ -43,13 +55,15 @@ export function createPasswords(cost: typeof OWASP_COST = OWASP_COST): Passwords
   }
 }
 
+const busy = () => new Unavailable('Too many sign-ins at this moment. Please try again in a few seconds.')
+
 function takingTurns() {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < AT_ONCE) running++
     else if (waiting.length < MAX_WAITING) await new Promise<void>((resolve) => waiting.push(resolve))
-    else throw new Unavailable('Too many sign-ins at this moment. Please try again in a few seconds.')
+    else throw busy()
     try {
       return await work()
     } finally {
