@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { saveWithin } from '#catalogue/save-tools.store.ts'
 import { migrate } from '#db/migrate.ts'
 import { type DatabaseSettings, openDatabase } from '#db/open.ts'
-import { indexNextDocuments, renewDocuments } from '#search/index/documents.store.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
 
 const BATCH = 2_000
 
-/** A catalogue of made-up tools, indexed for search; the first ones are the same in every size. */
+/** A catalogue of made-up tools; the first ones are the same in every size. */
 export async function fillCatalogue(settings: DatabaseSettings, size: number): Promise<void> {
   const { db, engine } = openDatabase(settings)
   await migrate(db, engine)
@@ -18,7 +17,5 @@ export async function fillCatalogue(settings: DatabaseSettings, size: number): P
     const batch = tools.slice(start, start + BATCH)
     await db.transaction().execute((transaction) => saveWithin(transaction, 'synthetic', batch))
   }
-  await renewDocuments(db)
-  while (!(await indexNextDocuments(db, engine, console.error)));
   await db.destroy()
 }

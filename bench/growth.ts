@@ -98,7 +98,7 @@ export async function benchGrowth(sizes: readonly number[]): Promise<void> {
 
 async function startGrown(dataDir: string, size: number): Promise<Growth> {
   await fillCatalogue({ dataDir }, size)
-  const started = await startLikeAnyOther({ dataDir }, size, { PAGE_CACHE_MB: '1' })
+  const started = await startLikeAnyOther({ dataDir }, { PAGE_CACHE_MB: '1' })
   const times = new Map<string, number[]>(
     [...kinds.map(([name]) => name), FIXED_WORK].map((name) => [name, []]),
   )

@@ -41,12 +41,12 @@ export async function benchNeeds(): Promise<void> {
     const typedTimes: number[] = []
     const find: Find = async (search) => {
       const startedAt = performance.now()
-      const need = await answerInWords({ db, engine, logoUrl: () => null }, search)
-      const { ids, unconfirmed } = await listFiltered(db, engine, { search, limit: SHOWN })
+      const need = await answerInWords({ db, logoUrl: () => null }, search)
+      const { ids, unconfirmed } = await listFiltered(db, { search, limit: SHOWN })
       times.push(performance.now() - startedAt)
       for (const typed of [search.slice(0, 2), search.slice(0, 5), search]) {
         const typedAt = performance.now()
-        await suggest(db, engine, typed, () => null)
+        await suggest(db, typed, () => null)
         typedTimes.push(performance.now() - typedAt)
       }
       // What fits, then what may fit, as pages show it.

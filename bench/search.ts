@@ -68,7 +68,7 @@ export async function benchSearch(sizes: readonly number[]): Promise<void> {
 
 async function benchOn(settings: DatabaseSettings, engine: Engine, size: number): Promise<void> {
   await fillCatalogue(settings, size)
-  const started = await startLikeAnyOther(settings, size)
+  const started = await startLikeAnyOther(settings)
   try {
     await measure(started, engine, size)
   } finally {

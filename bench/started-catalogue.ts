@@ -1,11 +1,9 @@
-import { type DatabaseSettings, openDatabase } from '#db/open.ts'
+import type { DatabaseSettings } from '#db/open.ts'
 import { site } from '#site.config'
 import { servedOn } from './engines.ts'
 import { type BenchServer, startSite } from './servers.ts'
 import { timed } from './timed.ts'
 
-/** The index of fewer tools is not stored. */
-const STORED_FROM = 5_000
 /** After the first answer the search is warmed up and the sources are compared. */
 const SETTLES_MS = 10_000
 const FIRST_SEARCH = '/api/companies?search=portable&view=card&limit=24'
@@ -18,16 +16,15 @@ export interface Started {
 }
 
 /**
- * A first start adds the tools of this repository and stores the index; what is measured is a start like any other. It is
+ * A first start adds the tools of this repository; what is measured is a start like any other. It is
  * over when the search is warm and the sources are compared, which goes on for some seconds after the first answer.
  */
 export async function startLikeAnyOther(
   settings: DatabaseSettings,
-  size: number,
   env: Record<string, string> = {},
 ): Promise<Started> {
   const all = { ...servedOn(settings), ...env }
-  await startOnce(settings, size, all)
+  await startOnce(all)
   const startedAt = performance.now()
   const server = await startSite(all)
   const readyMs = performance.now() - startedAt
@@ -37,15 +34,11 @@ export async function startLikeAnyOther(
   return { server, readyMs, firstSearchMs }
 }
 
-async function startOnce(settings: DatabaseSettings, size: number, env: Record<string, string>) {
+async function startOnce(env: Record<string, string>) {
   const server = await startSite(env)
   const url = `http://127.0.0.1:${server.port}`
   await until(async () => (await fetch(`${url}/api/companies/slug/${site.partner?.slug}`)).ok)
   await until(async () => (await fetch(url + FIRST_SEARCH)).ok)
-  const { db } = openDatabase(settings)
-  const stored = db.selectFrom('search_snapshot').select('change_id')
-  if (size >= STORED_FROM) await until(async () => (await stored.executeTakeFirst()) !== undefined)
-  await db.destroy()
   await server.stop()
 }
 

@@ -71,10 +71,10 @@ const breaks: readonly Break[] = [
   },
   {
     promise: 'words with a typing error are found',
-    file: 'src/search/index/spelling.ts',
+    file: 'src/catalogue/index/spelling.ts',
     from: 'return word.length < TWO_ERRORS_FROM ? 1 : 2',
     to: 'return 0',
-    test: 'src/search/index/spelling.test.ts',
+    test: 'src/catalogue/index/spelling.test.ts',
   },
   {
     promise: 'nobody is flooded with mail',
@@ -159,13 +159,6 @@ const breaks: readonly Break[] = [
     from: 'if (!costOf) return cards',
     to: 'if (!costOf) return []',
     test: 'src/api/needs.test.ts',
-  },
-  {
-    promise: 'an index of another build is not used',
-    file: 'src/search/index/snapshot.store.ts',
-    from: ".where('made_by', '=', madeBy)",
-    to: '',
-    test: 'src/search/index/snapshot.store.test.ts',
   },
 ]
 

@@ -24,7 +24,6 @@ const LAST = 'dist.last'
 const sources = ['src', 'catalogue', 'scripts', 'vite.config.ts', 'package-lock.json']
 
 /** What decides what the search index holds of a tool. */
-const indexSources = ['src/search', 'src/catalogue', 'src/vocabulary', 'src/lib', 'src/site']
 
 /** Changes whenever a source file is added, removed or edited. */
 function fingerprint(sources: readonly string[]): string {
@@ -64,7 +63,6 @@ async function buildAll(stamp: string): Promise<void> {
   makeLogos('catalogue', NEXT)
   compressAssets(`${NEXT}/client/assets`)
   copyFonts(`${NEXT}/fonts`)
-  writeFileSync(join(NEXT, 'index-stamp'), fingerprint(indexSources))
   writeFileSync(join(NEXT, STAMP), stamp)
 }
 

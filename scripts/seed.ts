@@ -2,7 +2,6 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
-import { indexNextDocuments } from '#search/index/documents.store.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
 import { readOptions } from './read-options.ts'
 
@@ -32,6 +31,4 @@ for (const tool of syntheticTools(Number(values.tools))) {
   if (waiting.length === STEP) await save()
 }
 await save()
-while (!(await indexNextDocuments(db, engine, console.error))) console.log('indexing')
-console.log('The words of every tool are indexed.')
 await db.destroy()

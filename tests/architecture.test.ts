@@ -21,6 +21,7 @@ const domains = [
   'catalogue',
   'checks',
   'open-data',
+  'alternatives',
   'search',
   'comparisons',
   'listings',
@@ -42,7 +43,7 @@ const allowed: Record<string, readonly string[]> = {
   api: domains,
   mcp: domains,
   admin:
-    'comparisons submissions corrections checks reviews owners catalogue activity newsletter blog sync'.split(
+    'alternatives comparisons submissions corrections checks reviews owners catalogue activity newsletter blog sync'.split(
       ' ',
     ),
   corrections: ['submissions', 'catalogue'],
@@ -51,10 +52,11 @@ const allowed: Record<string, readonly string[]> = {
   checks: ['catalogue'],
   sync: ['submissions', 'catalogue'],
   submissions: ['catalogue'],
-  comparisons: ['catalogue', 'sentences'],
+  alternatives: ['catalogue'],
+  comparisons: ['alternatives', 'catalogue', 'sentences'],
   listings: ['catalogue', 'sentences'],
   sentences: ['catalogue'],
-  search: ['catalogue'],
+  search: ['alternatives', 'catalogue'],
   activity: ['catalogue'],
   newsletter: [],
   catalogue: [],
@@ -94,11 +96,10 @@ test('imports go down only', () => {
   expect(wrong).toEqual([])
 })
 
-test('the folders of search build on each other: index, rank, needs', () => {
+test('the folders of search build on each other: rank, needs', () => {
   const reach: Record<string, readonly string[]> = {
-    index: ['index'],
-    rank: ['index', 'rank'],
-    needs: ['index', 'rank', 'needs'],
+    rank: ['rank'],
+    needs: ['rank', 'needs'],
   }
   const searchFolderOf = (path: string) => /^(?:src\/|#)search\/(\w+)\//.exec(path)?.[1] ?? ''
   const files = source.filter((file) => reach[searchFolderOf(file)])
@@ -136,13 +137,10 @@ test('only stores and the database itself build queries', () => {
   expect(outside.filter(buildsQueries)).toEqual([])
 })
 
-test('tools are written on one path; scores follow from it', () => {
+test('tools are written on one path', () => {
   const writesTools = (file: string) =>
     /\.(insertInto|updateTable|deleteFrom)\(\s*'tools'/.test(readFileSync(file, 'utf8'))
-  expect(source.filter(writesTools).sort()).toEqual([
-    'src/catalogue/facets.store.ts',
-    'src/catalogue/tool-writer.store.ts',
-  ])
+  expect(source.filter(writesTools).sort()).toEqual(['src/catalogue/tool-writer.store.ts'])
 })
 
 /** What a file brings along when it is loaded; imports of types are gone by then. */

@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
+import { alternativesOf } from '#alternatives/ranking.ts'
+import { indexOf } from '#catalogue/index/live-index.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { USUAL_NEED, USUAL_SALE } from '#catalogue/need.ts'
 import { isPaidPlan } from '#catalogue/price-plan.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { comparedGroups, countFacts, countSpreads } from '#comparisons/compared-rows.ts'
-import { likeness, toComparable } from '#comparisons/similarity.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
+import { shippedCatalogue } from './databases.ts'
 import { realTools } from './real-tools.ts'
 
 const PAIRS = 150
@@ -14,20 +16,20 @@ const basis = { sale: USUAL_SALE, asOf: '2026-11' }
 
 let tools: Tool[] = []
 let views = new Map<string, ToolView>()
+let closest: (tool: Tool) => Tool | undefined = () => undefined
 beforeAll(async () => {
   const read = await realTools()
   tools = read.tools.filter((tool) => !tool.tags.includes('sample-partner'))
   views = new Map(read.views.map((view) => [view.slug, view]))
+  const bySlug = new Map(tools.map((tool) => [tool.slug, tool]))
+  const index = await indexOf(await shippedCatalogue())
+  closest = ({ slug }) => {
+    const first = alternativesOf(index, index.slotOfSlug(slug) ?? -1).find((slot) =>
+      bySlug.has(index.entries[slot]?.slug ?? ''),
+    )
+    return bySlug.get(index.entries[first ?? -1]?.slug ?? '')
+  }
 })
-
-function closest(tool: Tool): Tool | undefined {
-  const own = toComparable(tool)
-  const [first] = tools
-    .filter((other) => other !== tool)
-    .map((other) => ({ other, score: likeness(own, toComparable(other)) }))
-    .sort((a, b) => b.score - a.score || (a.other.slug < b.other.slug ? -1 : 1))
-  return first?.other
-}
 
 /** The best known tools, each against its closest alternative, as the comparison page shows them. */
 function comparePairs() {

@@ -16,8 +16,7 @@ export async function shapeOf(db: Db, engine: Engine): Promise<string[]> {
   return parts.sort()
 }
 
-/** The tables of the full-text index have tables of their own. */
-const OWN = "m.type = 'table' and m.name not like 'search_documents_%' and m.name not like 'sqlite_%'"
+const OWN = "m.type = 'table' and m.name not like 'sqlite_%'"
 const sqliteQueries = [
   `select m.name || '.' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || coalesce(c.dflt_value, '') || ' ' || (c.pk > 0) as part
     from sqlite_master m join pragma_table_info(m.name) c where ${OWN}`,

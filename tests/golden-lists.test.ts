@@ -60,7 +60,7 @@ test('lists begin with what an expert would name', async () => {
 test('a filter says a question in the words of the market that the list is of', async () => {
   const db = await shippedCatalogue()
   const labelIn = async (market: string, question: string) => {
-    const list = await listFiltered(db, 'sqlite', { scope: [[['market', market]]], limit: 1 })
+    const list = await listFiltered(db, { scope: [[['market', market]]], limit: 1 })
     const has = (await list.facets()).find(({ name }) => name === 'has')
     return has?.options.find(({ key }) => key === question)?.label
   }

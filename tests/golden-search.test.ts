@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
-import type { Db, Engine } from '#db/open.ts'
+import type { Db } from '#db/open.ts'
 import { answerInWords } from '#search/need-answer.store.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { shippedCatalogue, someOfCatalogue } from './databases.ts'
@@ -17,8 +17,8 @@ const NEEDS_MET = 0.95
 const FIRST_SIGHT_MET = 0.9
 
 /** What fits, then what may fit, as pages show it. */
-async function find(db: Db, engine: Engine, search: string, limit: number) {
-  const { ids, unconfirmed, understood } = await listFiltered(db, engine, { search, limit })
+async function find(db: Db, search: string, limit: number) {
+  const { ids, unconfirmed, understood } = await listFiltered(db, { search, limit })
   const shown = [...ids, ...unconfirmed.ids.slice(0, limit)]
   return {
     slugs: (await listToolCardsById(db, shown)).map((card) => card.slug),
@@ -29,7 +29,7 @@ async function find(db: Db, engine: Engine, search: string, limit: number) {
 async function missedQueries(db: Db): Promise<string[]> {
   const missed: string[] = []
   for (const [query, slug, top] of goldenQueries) {
-    const { slugs } = await find(db, 'sqlite', query, top)
+    const { slugs } = await find(db, query, top)
     if (!slugs.includes(slug)) missed.push(`${query}: ${slugs.join(', ')} instead of ${slug}`)
   }
   return missed
@@ -38,7 +38,7 @@ async function missedQueries(db: Db): Promise<string[]> {
 async function missedNeeds(db: Db): Promise<string[]> {
   const missed: string[] = []
   for (const [query, expected, tools] of goldenNeeds) {
-    const { slugs, understood } = await find(db, 'sqlite', query, TOP)
+    const { slugs, understood } = await find(db, query, TOP)
     if (understood.join() !== expected.join())
       missed.push(`${query}: read as ${understood.join(', ')} instead of ${expected.join(', ')}`)
     else if (!tools.every((slug) => slugs.includes(slug)))
@@ -54,9 +54,9 @@ async function metAtFirstSight(db: Db, measured: MeasuredNeeds): Promise<{ met: 
     needs.map(([query, tools]) => ({ query, right: tools.split(' '), isEvery: group === 'comparisons' })),
   )
   for (const { query, right, isEvery } of all) {
-    const need = await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, query)
+    const need = await answerInWords({ db, logoUrl: () => null }, query)
     const fitting = need?.tools.filter(({ fits }) => fits !== 'no').map(({ slug }) => slug)
-    const shown = (fitting ?? (await find(db, 'sqlite', query, TOP)).slugs).slice(0, TOP)
+    const shown = (fitting ?? (await find(db, query, TOP)).slugs).slice(0, TOP)
     const hits = shown.filter((slug) => right.includes(slug)).length
     if (hits < (isEvery ? Math.min(TOP, right.length) : 1)) missed.push(`${query}: ${shown.join(', ')}`)
   }
@@ -85,9 +85,7 @@ test('the index is the same from either database: what is read, found and first 
   const texts = [...goldenQueries, ...goldenNeeds].map(([text]) => text)
   expect(texts.length).toBeGreaterThan(200)
   for (const text of texts)
-    expect(await find(onPostgres, 'postgres', text, 10), text).toEqual(
-      await find(onSqlite, 'sqlite', text, 10),
-    )
-  const counted = async (db: Db, engine: Engine) => (await listFiltered(db, engine, { limit: 1 })).facets()
-  expect(await counted(onPostgres, 'postgres')).toEqual(await counted(onSqlite, 'sqlite'))
+    expect(await find(onPostgres, text, 10), text).toEqual(await find(onSqlite, text, 10))
+  const counted = async (db: Db) => (await listFiltered(db, { limit: 1 })).facets()
+  expect(await counted(onPostgres)).toEqual(await counted(onSqlite))
 })

@@ -1,16 +1,14 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { answeredYes } from '#catalogue/counted-features.ts'
 import { fitOf } from '#catalogue/fit.ts'
+import { countFacet } from '#catalogue/listed-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { featureKey, type ToolFacts } from '#catalogue/tool-facts.ts'
 import { withAnswers } from '#catalogue/tool-view.ts'
-import { countFacet } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { listIndexedListings } from '#listings/indexed.store.ts'
 import { type ListingKind, listingKinds } from '#listings/kinds.ts'
-import { prepareSearch } from '#search/index/live-index.ts'
 import type { FacetCounts } from '#search/search-responses.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
@@ -152,18 +150,5 @@ onBothDatabases('what lists count', (engine) => {
       '2 tools have single sign-on with user provisioning or an audit log',
     )
     expect(await intro('/api/price-range/enterprise')).toContain('2 tools have a plan priced on request')
-  })
-
-  test('facets that an earlier version wrote are made again', async () => {
-    const { db, get } = await served([aTool({ slug: 'answered', answers: { sso: 'yes' } })])
-    await prepareSearch(db, engine, (error) => expect(error).toBeNull())
-    await sql`delete from tool_facets where kind = 'feature' and key = 'sso'`.execute(db)
-    await sql`insert into tool_facets (kind, key, tool_id) select 'size', 'enterprise', id from tools`.execute(
-      db,
-    )
-    await sql`update settings set value = 'earlier' where key = 'search-rules'`.execute(db)
-    await prepareSearch(db, engine, (error) => expect(error).toBeNull())
-    expect((await get('/api/feature/sso')).total).toBe(1)
-    expect((await get('/api/industry/enterprise')).status).toBe(404)
   })
 })

@@ -10,7 +10,7 @@ test('what asks about one tool finds that tool first', async () => {
   const names = { 'salesforce price': 'salesforce', 'slack pricing': 'slack', 'notion api': 'notion' }
   const asked = { ...names, 'how much does salesforce cost for 10 users': 'salesforce' }
   for (const [text, slug] of Object.entries(asked)) {
-    const { ids } = await listFiltered(db, 'sqlite', { search: text, limit: 1 })
+    const { ids } = await listFiltered(db, { search: text, limit: 1 })
     const [first] = await listToolsById(db, ids)
     expect(first?.slug, text).toBe(slug)
   }
@@ -20,7 +20,7 @@ test('what asks about one tool finds that tool first', async () => {
 test('what is needed names the market, not who needs it', async () => {
   const db = await shippedCatalogue()
   const marketOf = async (text: string) =>
-    (await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, text))?.path.split('?')[0]
+    (await answerInWords({ db, logoUrl: () => null }, text))?.path.split('?')[0]
   expect(await marketOf('bakery with 6 employees')).toBe('/markets/restaurant-management')
   expect(await marketOf('I run a bakery with 6 employees and need shift planning')).toBe(
     '/markets/shift-planning',
@@ -48,8 +48,8 @@ test('what is needed names the market, not who needs it', async () => {
 test('what changes nothing is named as not understood, and what is not wanted is never looked for', async () => {
   const db = await shippedCatalogue()
   for (const [text, understood, not] of oddNeeds) {
-    const need = await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, text)
-    const read = need ?? (await listFiltered(db, 'sqlite', { search: text, limit: 3 }))
+    const need = await answerInWords({ db, logoUrl: () => null }, text)
+    const read = need ?? (await listFiltered(db, { search: text, limit: 3 }))
     expect(
       read.understood.map(({ label }) => label),
       text,
@@ -61,7 +61,7 @@ test('what changes nothing is named as not understood, and what is not wanted is
 test('what only has the words says that nothing is called so', async () => {
   const db = await shippedCatalogue()
   const isLoose = async (search: string) => {
-    const { total, isLoose } = await listFiltered(db, 'sqlite', { search, limit: 1 })
+    const { total, isLoose } = await listFiltered(db, { search, limit: 1 })
     expect(total, search).toBeGreaterThan(0)
     return isLoose
   }
@@ -74,19 +74,19 @@ test('what only has the words says that nothing is called so', async () => {
 test('the cheapest for a team is what the team pays least for, and an unknown tool is not replaced by the word for it', async () => {
   const db = await shippedCatalogue()
   const search = 'cheapest sso provider from the us for 30 employees'
-  const { ids, costOf } = await listFiltered(db, 'sqlite', { search, limit: 8 })
+  const { ids, costOf } = await listFiltered(db, { search, limit: 8 })
   const amounts = (await listToolsById(db, ids)).flatMap((tool) => {
     const cost = costOf?.(tool)
     return cost?.kind === 'sum' ? [Number(cost.amount)] : []
   })
   expect(amounts.length).toBeGreaterThan(2)
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
-  expect((await listFiltered(db, 'sqlite', { search: 'hipchat replacement', limit: 3 })).total).toBe(0)
+  expect((await listFiltered(db, { search: 'hipchat replacement', limit: 3 })).total).toBe(0)
 })
 
 test('what is cheaper than another tool costs less at the size that was said', async () => {
   const db = await shippedCatalogue()
-  const deps = { db, engine: 'sqlite' as const, logoUrl: () => null }
+  const deps = { db, logoUrl: () => null }
   const need = await answerInWords(deps, 'something cheaper than zendesk for 3 agents')
   const fitting = need?.tools.filter(({ fits }) => fits === 'yes') ?? []
   expect(fitting.length).toBeGreaterThan(2)
@@ -95,7 +95,7 @@ test('what is cheaper than another tool costs less at the size that was said', a
 
 test('a price limit beside an amount is of the whole amount', async () => {
   const db = await shippedCatalogue()
-  const deps = { db, engine: 'sqlite' as const, logoUrl: () => null }
+  const deps = { db, logoUrl: () => null }
   const need = await answerInWords(deps, 'social media tool 6 accounts under $30')
   const fitting = need?.tools.filter(({ fits }) => fits === 'yes') ?? []
   expect(fitting.length).toBeGreaterThan(2)
@@ -105,7 +105,7 @@ test('a price limit beside an amount is of the whole amount', async () => {
 test('words that stand side by side are named as one thing that is not understood', async () => {
   const db = await shippedCatalogue()
   const need = await answerInWords(
-    { db, engine: 'sqlite', logoUrl: () => null },
+    { db, logoUrl: () => null },
     'uptime monitoring for 5 people, 50 monitors every 30 seconds, purple',
   )
   expect(need?.notUnderstood).toEqual(['50 monitors every 30 seconds', 'purple'])

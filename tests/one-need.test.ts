@@ -26,7 +26,7 @@ const answers: { text: string; answer: Answer }[] = []
 beforeAll(async () => {
   const db = await shippedCatalogue()
   for (const text of marketBook().markets.flatMap(needsOf)) {
-    const answer = await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, text)
+    const answer = await answerInWords({ db, logoUrl: () => null }, text)
     if (answer) answers.push({ text, answer })
   }
   expect(answers.length).toBeGreaterThan(200)
@@ -34,7 +34,7 @@ beforeAll(async () => {
 test('one need, one answer: the list of a search begins as the page of its market does, at the same costs', async () => {
   const db = await shippedCatalogue()
   for (const { text, answer } of answers) {
-    const listed = await listFiltered(db, 'sqlite', { search: text, limit: 1000 })
+    const listed = await listFiltered(db, { search: text, limit: 1000 })
     const of = (fits: string) => answer.tools.filter((tool) => tool.fits === fits)
     const [fitting, open] = [of('yes'), of('may')]
     expect(listed.ids.slice(0, fitting.length), text).toEqual(fitting.map(({ id }) => id))

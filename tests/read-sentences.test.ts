@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { indexOf } from '#catalogue/index/live-index.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import { exampleNeed } from '#search/example-need.ts'
-import { liveIndexOf } from '#search/index/live-index.ts'
 import { answerInWords } from '#search/need-answer.store.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { shippedCatalogue } from './databases.ts'
@@ -67,7 +67,7 @@ test('sentences are read as people mean them', async () => {
   const db = await shippedCatalogue()
   const wrong: string[] = []
   for (const [text, understood, first] of sentences) {
-    const found = await listFiltered(db, 'sqlite', { search: text, limit: 1 })
+    const found = await listFiltered(db, { search: text, limit: 1 })
     const [card] = await listToolCardsById(db, found.ids)
     const read = found.understood.map(({ label }) => label).join(', ')
     if (read !== understood || card?.slug !== first) wrong.push(`${text}: ${read}: ${card?.slug}`)
@@ -77,7 +77,7 @@ test('sentences are read as people mean them', async () => {
 
 test('sentences say what changed nothing, and correct no word into a filter', async () => {
   const db = await shippedCatalogue()
-  const search = (text: string) => listFiltered(db, 'sqlite', { search: text, limit: 3 })
+  const search = (text: string) => listFiltered(db, { search: text, limit: 3 })
   const measured = await search('product analytics 1M events')
   expect(measured.understood.map(({ label }) => label)).toEqual([
     '50,000 sessions of about 20 events a month',
@@ -102,13 +102,13 @@ test('sentences say what changed nothing, and correct no word into a filter', as
 
 test('every market has an example that is understood to the last word and finds tools that fit', async () => {
   const db = await shippedCatalogue()
-  const { index } = await liveIndexOf(db, 'sqlite').searchable()
+  const index = await indexOf(db)
   const { markets } = marketBook()
   expect(markets.length).toBeGreaterThan(90)
   const wrong: string[] = []
   for (const { key } of markets) {
     const example = exampleNeed(index, key)
-    const answer = example && (await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, example))
+    const answer = example && (await answerInWords({ db, logoUrl: () => null }, example))
     const isMet =
       answer && answer.market.key === key && answer.notUnderstood.length === 0 && answer.counts.fits > 0
     if (!isMet) wrong.push(`${key}: ${example}`)
@@ -118,7 +118,7 @@ test('every market has an example that is understood to the last word and finds 
 
 test('who replaces a tool of several markets is led to the others with the same need', async () => {
   const db = await shippedCatalogue()
-  const answer = await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, 'self-hosted notion')
+  const answer = await answerInWords({ db, logoUrl: () => null }, 'self-hosted notion')
   const fitting = answer?.tools.flatMap(({ slug, fits }) => (fits === 'yes' ? slug : []))
   expect(answer?.market.key).toBe('note-taking')
   expect(fitting).toEqual(expect.arrayContaining(['appflowy', 'affine', 'anytype']))
@@ -128,7 +128,7 @@ test('who replaces a tool of several markets is led to the others with the same 
 test('what needs no account, or is made for a country, comes first where somebody asks for it', async () => {
   const db = await shippedCatalogue()
   const read = async (text: string) => {
-    const answer = await answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, text)
+    const answer = await answerInWords({ db, logoUrl: () => null }, text)
     const understood = answer?.understood.map(({ label }) => label).join(', ')
     return [
       understood,
@@ -142,7 +142,7 @@ test('what needs no account, or is made for a country, comes first where somebod
     'Free plan, Editing without an account, Diagram shapes',
     'excalidraw conceptboard lucidchart',
   ])
-  expect(await read('buchhaltung in Österreich')).toEqual(['In Austria', 'sevdesk easybill zervant'])
+  expect(await read('buchhaltung in Österreich')).toEqual(['In Austria', 'easybill sevdesk zervant'])
 })
 
 test('every name a tool had before finds it among the first three', async () => {
@@ -152,7 +152,7 @@ test('every name a tool had before finds it among the first three', async () => 
   expect(named.length).toBeGreaterThan(150)
   const missed: string[] = []
   for (const [name, slug] of named) {
-    const { ids } = await listFiltered(db, 'sqlite', { search: name, limit: 3 })
+    const { ids } = await listFiltered(db, { search: name, limit: 3 })
     const found = (await listToolCardsById(db, ids)).map((card) => card.slug)
     if (!found.includes(slug)) missed.push(`${name}: ${found.join(', ')} instead of ${slug}`)
   }

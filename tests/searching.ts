@@ -24,7 +24,7 @@ export function searchingOn(engine: Engine) {
       return db
     },
     async find(db: Db, search: string): Promise<string[]> {
-      const { ids } = await listFiltered(db, engine, { search, limit: 50 })
+      const { ids } = await listFiltered(db, { search, limit: 50 })
       return (await listToolCardsById(db, ids)).map((card) => card.slug)
     },
   }

@@ -59,12 +59,9 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 const asked: Record<string, (db: Db, text: string) => Promise<unknown>> = {
-  search: (db, search) => listFiltered(db, 'sqlite', { search, limit: 24 }),
-  need: (db, text) => answerInWords({ db, engine: 'sqlite', logoUrl: () => null }, text),
-  suggestions: async (db, text) => [
-    await suggest(db, 'sqlite', text, () => null),
-    await suggestIntent(db, 'sqlite', text),
-  ],
+  search: (db, search) => listFiltered(db, { search, limit: 24 }),
+  need: (db, text) => answerInWords({ db, logoUrl: () => null }, text),
+  suggestions: async (db, text) => [await suggest(db, text, () => null), await suggestIntent(db, text)],
 }
 
 test('no sentence of the longest that is read costs more than ten times a usual search', async () => {

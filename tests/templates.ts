@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
+import { prepareSearch } from '#catalogue/index/live-index.store.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'
-import { prepareSearch } from '#search/index/live-index.ts'
 import { folderSource } from '#sync/folder-source.ts'
 import { runOnce } from './feeds.ts'
 import { fewToolsRoot, makeSomeTools } from './few-tools.ts'
@@ -119,7 +119,7 @@ async function fillTemplate(place: Place, source: string | null): Promise<void> 
   if (source) {
     const { state, error } = await runOnce(db, folderSource(source))
     if (state !== 'done') throw new Error(`The shipped catalogue cannot be read: ${error}`)
-    await prepareSearch(db, engine, (fault) => {
+    await prepareSearch(db, (fault) => {
       throw fault
     })
     if (engine === 'postgres') await sql`analyze`.execute(db)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { rescoreActive } from '#catalogue/facets.store.ts'
+import { recordChange } from '#changes/changes.store.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { grown } from './activity.store.ts'
@@ -59,7 +59,8 @@ export const rollUpActivity = inTransaction(async (db, today: Day) => {
         .doUpdateSet(Object.fromEntries(SUMMED.map((column) => [column, grown('activity_totals', column)]))),
     )
     .execute()
-  await rescoreActive(db)
+  // How well known tools are follows from it, and with that the order of every list.
+  await recordChange(db, ['tools'])
   await db.updateTable('settings').set({ value: until }).where('key', '=', ROLLED_UP).execute()
   return until
 })

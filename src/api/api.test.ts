@@ -200,13 +200,13 @@ test('a fault inside is a 500 that says nothing of it', async () => {
   const db = await freshDatabase('sqlite')
   const faults: Error[] = []
   const api = checkedApi({ db, engine: 'sqlite', logoUrl, siteUrl: '' }, (error) => faults.push(error))
-  await db.schema.dropTable('tool_facets').execute()
+  await db.schema.dropTable('activity_totals').execute()
   const answer = await api.request('/api/categories')
   expect(answer.status).toBe(500)
   const words = await answer.text()
   expect(words).toContain('"status":500')
-  expect(words).not.toMatch(/tool_facets|sql|at \w+/i)
-  expect(faults.map(({ message }) => message)).toEqual([expect.stringContaining('tool_facets')])
+  expect(words).not.toMatch(/activity_totals|sql|at \w+/i)
+  expect(faults.map(({ message }) => message)).toEqual([expect.stringContaining('activity_totals')])
 })
 
 test('the OpenAPI document names every call with its parameters and answers', async () => {

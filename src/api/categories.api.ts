@@ -2,9 +2,10 @@ import { z } from 'zod'
 import * as catalogueCalls from '#catalogue/catalogue-calls.ts'
 import * as catalogueResponses from '#catalogue/catalogue-responses.ts'
 import type { CategoryCounts } from '#catalogue/category.ts'
+import { countFacet } from '#catalogue/listed-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { categoryPath } from '#catalogue/tool.ts'
-import { countFacet, listToolsById } from '#catalogue/tools.store.ts'
+import { listToolsById } from '#catalogue/tools.store.ts'
 import { categoryGuide } from '#content/site-words.ts'
 import { NotFound } from '#lib/errors.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
@@ -39,14 +40,12 @@ export const categoryEndpoints = [
 /** A category of the registry may be empty; any other needs a tool to exist. */
 async function getCategory(deps: ApiDeps, key: string, view: PagedView) {
   if (!KEY.test(key)) throw new NotFound('category', key)
-  const counts = await countCategory(deps.db, deps.engine, key)
+  const counts = await countCategory(deps.db, key)
   if (counts.total === 0 && !isCategoryKey(key)) throw new NotFound('category', key)
   const list = await filteredPage(deps, scopeOf(key), view)
   return {
     category: { key, label: categoryByKey(key).label },
-    ...(await cachedOverLists(deps.db, deps.engine, `words of category ${key}`, () =>
-      wordsOf(deps, key, counts),
-    )),
+    ...(await cachedOverLists(deps.db, `words of category ${key}`, () => wordsOf(deps, key, counts))),
     markets: await marketsOf(deps, key),
     counts,
     ...list,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as catalogueCalls from '#catalogue/catalogue-calls.ts'
 import * as catalogueResponses from '#catalogue/catalogue-responses.ts'
-import { findNaming, NAMING_SHOWN } from '#catalogue/links.store.ts'
+import { findNaming, NAMING_SHOWN } from '#catalogue/listed-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
@@ -102,7 +102,7 @@ export const companyEndpoints = [
     query: listQuery,
     response: searchResponses.companiesSchema,
     handle: async ({ query }, deps) => {
-      const list = await listFiltered(deps.db, deps.engine, {
+      const list = await listFiltered(deps.db, {
         scope: scopeOf(query),
         search: query.search?.trim() || undefined,
         filters: filtersIn(query),

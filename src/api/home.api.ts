@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { listArticles } from '#blog/articles.store.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import { getHomeLists } from '#catalogue/home.store.ts'
+import { listToolsByFacet } from '#catalogue/listed-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { saleOf } from '#catalogue/need.ts'
 import { type ToolCardFacts, toCardView } from '#catalogue/tool-view.ts'
-import { listToolsByFacet } from '#catalogue/tools.store.ts'
 import * as comparisonCalls from '#comparisons/comparison-calls.ts'
 import * as comparisonResponses from '#comparisons/comparison-responses.ts'
 import { type Spotlight, spotlightOf } from '#comparisons/spotlight.ts'
@@ -57,10 +57,10 @@ export const homeEndpoints = [
     }),
     response: searchResponses.suggestionsSchema,
     handle: async ({ query }, deps) => {
-      const { db, engine, logoUrl } = deps
+      const { db, logoUrl } = deps
       const typed = cutText(query.q, 200)
-      if (query.intent) return { suggestions: await suggestIntent(db, engine, typed) }
-      const found = await suggest(db, engine, typed, logoUrl)
+      if (query.intent) return { suggestions: await suggestIntent(db, typed) }
+      const found = await suggest(db, typed, logoUrl)
       return { suggestions: [...found, ...(await suggestArticles(deps, typed))] }
     },
   }),

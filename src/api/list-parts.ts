@@ -1,5 +1,5 @@
 import type { Leader } from '#catalogue/catalogue-responses.ts'
-import { listConnections } from '#catalogue/facets.store.ts'
+import { listConnections } from '#catalogue/listed-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { toCardView } from '#catalogue/tool-view.ts'
 import { listToolCardsById, listToolsById } from '#catalogue/tools.store.ts'
@@ -33,8 +33,8 @@ export async function toCards(
   })
 }
 
-export const listPage = ({ db, engine }: ApiDeps, scope: Scope, view: PagedView) =>
-  listFiltered(db, engine, {
+export const listPage = ({ db }: ApiDeps, scope: Scope, view: PagedView) =>
+  listFiltered(db, {
     scope,
     filters: filtersIn(view),
     team: teamIn(view),
@@ -126,11 +126,11 @@ function withoutCommon(facets: OwnSections['facets']) {
 }
 
 /** What a list says in sections, beside all tools and as a whole. */
-export async function sectionsOf({ db, engine }: ApiDeps, scope: Scope, own: OwnSections) {
-  const everywhere = await cachedOverLists(db, engine, 'facets of all', async () =>
-    (await listFiltered(db, engine, { limit: 0 })).facets(),
+export async function sectionsOf({ db }: ApiDeps, scope: Scope, own: OwnSections) {
+  const everywhere = await cachedOverLists(db, 'facets of all', async () =>
+    (await listFiltered(db, { limit: 0 })).facets(),
   )
-  const facts = { ...own, everywhere, overview: await overviewOf(db, engine, scope) }
+  const facts = { ...own, everywhere, overview: await overviewOf(db, scope) }
   const sections = listSections({ ...facts, facets: withoutCommon(own.facets) })
   return sections.length < SECTIONS_MIN ? listSections(facts) : sections
 }

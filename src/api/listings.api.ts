@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ENTERPRISE } from '#catalogue/company-size.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
-import type { Db, Engine } from '#db/open.ts'
+import type { Db } from '#db/open.ts'
 import { NotFound } from '#lib/errors.ts'
 import {
   isLowPriceRange,
@@ -35,15 +35,15 @@ const countIn = (facets: readonly searchResponses.FacetCounts[], group: string, 
   facets.find(({ name }) => name === group)?.options.find(({ key }) => key === option)?.count ?? 0
 
 /** The first of a list in the order of its topic, each with its reason, until the catalogue changes. */
-const topicOrderOf = ({ db, engine }: ApiDeps, topic: Topic) =>
-  cachedOverLists(db, engine, `order of ${topic.kind} ${topic.slug}`, async () => {
+const topicOrderOf = ({ db }: ApiDeps, topic: Topic) =>
+  cachedOverLists(db, `order of ${topic.kind} ${topic.slug}`, async () => {
     const { kind, slug } = topic
-    const candidates = await listFiltered(db, engine, {
+    const candidates = await listFiltered(db, {
       scope: [listingFacets(kind, slug)],
       limit: TOPIC_CANDIDATES,
     })
     const reasonOf = ({ id }: Tool) => candidates.reasonFor(id)
-    const tools = await listToolsById(db, await inPriceOrder(db, engine, topic, candidates.ids))
+    const tools = await listToolsById(db, await inPriceOrder(db, topic, candidates.ids))
     const [first] = tools
     // What is made for a use or an industry stands first already, and behind it what is listed for little else.
     const isMade = isOrderedByHome(topic) && first !== undefined && reasonOf(first) !== null
@@ -71,10 +71,10 @@ function isMadeFor({ category, markets }: Tool, { kind, slug }: Topic): boolean 
 }
 
 /** Below a limit, what has a known price before what is only known to have a free plan, however well known. */
-async function inPriceOrder(db: Db, engine: Engine, { kind, slug }: Topic, ids: number[]): Promise<number[]> {
+async function inPriceOrder(db: Db, { kind, slug }: Topic, ids: number[]): Promise<number[]> {
   if (kind !== 'price-range' || !isLowPriceRange(slug)) return ids
   const known = listingFacets(kind, slug).filter(([, band]) => band !== 'free')
-  const priced = await listFiltered(db, engine, { scope: [known], sort: 'price', limit: LISTING_MAX })
+  const priced = await listFiltered(db, { scope: [known], sort: 'price', limit: LISTING_MAX })
   return [...new Set([...priced.ids, ...ids])]
 }
 
@@ -87,7 +87,7 @@ const curatedEndpoints = kinds.map((kind) =>
     response: listingResponses.listingSchema,
     handle: async ({ params: { slug }, query: { view } }, deps) => {
       const scope = [listingFacets(kind, slug)]
-      const list = await listFiltered(deps.db, deps.engine, { scope, limit: 0 })
+      const list = await listFiltered(deps.db, { scope, limit: 0 })
       const { total } = list
       if (total === 0) throw new NotFound('list', slug)
       const label = await listingLabel(deps.db, kind, slug)
@@ -106,7 +106,7 @@ const curatedEndpoints = kinds.map((kind) =>
         total,
         method: subject.method({ rule: order.rule, unpriced: countIn(facets, 'price', 'free') }),
         leaders: await leadersOf(deps, { reasonFor }, tools),
-        jobs: kind === 'industry' ? await listJobs(deps.db, deps.engine, slug) : [],
+        jobs: kind === 'industry' ? await listJobs(deps.db, slug) : [],
         content: listingContent(subject, tools, {
           total,
           freePlans: countIn(facets, 'offer', 'free-plan'),
@@ -124,7 +124,7 @@ const filteredEndpoints = kinds.map((kind) =>
     response: searchResponses.filteredListSchema,
     handle: async ({ params: { slug }, query }, deps) => {
       const scope = [listingFacets(kind, slug)]
-      const { total } = await listFiltered(deps.db, deps.engine, { scope, limit: 0 })
+      const { total } = await listFiltered(deps.db, { scope, limit: 0 })
       if (total === 0) throw new NotFound('list', slug)
       const { pages: _pages, ...page } = await filteredPage(deps, scope, query)
       return page

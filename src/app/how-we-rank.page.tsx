@@ -11,16 +11,18 @@ import {
 import {
   ACTIVE_FROM_NETWORKS,
   ACTIVITY_MAX,
+  ALTERNATIVES_MAX,
   LEADER_POINTS,
   MOST_FEATURES_MAX,
   POINTS_PER_STANDING,
   POPULAR_MAX,
   RECENT_MAX,
+  SIMILAR_MAX,
   SIMILARITY_WEIGHTS,
   STANDING_WEIGHTS,
 } from '#catalogue/popularity.ts'
-import { formatUsd } from '#catalogue/pricing.ts'
-import { ALTERNATIVES_MAX, PRICE_BAND_EDGES, SIMILAR_MAX } from '#comparisons/similarity.ts'
+import { priceBands } from '#catalogue/price-facets.ts'
+import { uncapitalize } from '#lib/capitalize.ts'
 import { definePage } from '#lib/define-page.ts'
 import { formatList } from '#lib/format-list.ts'
 import { LISTING_MAX, TOPIC_CANDIDATES } from '#listings/kinds.ts'
@@ -42,8 +44,9 @@ const figures: Readonly<Record<string, unknown>> = {
   ...{ SIMILARITY_WEIGHTS, TOPIC_CANDIDATES, trendingPeriods },
   examples: site.examples.phrases.map((phrase) => `"${phrase}"`).join(', '),
   trendingCategories: formatList(trendingCategories.map((key) => inSentence(categoryByKey(key).label))),
-  lowPrice: formatUsd(PRICE_BAND_EDGES.low),
-  middlePrice: formatUsd(PRICE_BAND_EDGES.middle),
+  bands: formatList(
+    priceBands.filter(({ key }) => key !== 'unknown').map(({ label }) => uncapitalize(label)),
+  ),
   editorAnswers: editor.type === 'Person' ? 'answers' : 'answer',
 }
 

@@ -5,7 +5,8 @@ import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { factsIn } from './fact-columns.ts'
 import { factsChangedAt } from './fact-source.ts'
-import { countFacet, type FacetKind, mirroredTools, toolsOfFacet, visibleTools } from './tools.store.ts'
+import { countFacet, idsOfFacet } from './listed-tools.store.ts'
+import { type FacetKind, visibleTools } from './tools.store.ts'
 
 const KEYS_PER_TURN = 50
 /** So many of the best known tools of a list are asked when it last changed: more than its page shows. */
@@ -91,9 +92,11 @@ export async function listFacetChanges(db: Db, kind: FacetKind, minTools = 1) {
 }
 
 export async function facetChangedAt(db: Db, kind: FacetKind, key: string): Promise<string | undefined> {
-  const leading = await toolsOfFacet(db, kind, key).select('tools.id').limit(LEADING).execute()
-  const mirrored = kind === 'integration' ? await mirroredTools(db, key).select('tools.id').execute() : []
-  return newestFactOf(db, [...leading, ...mirrored])
+  const ids = await idsOfFacet(db, kind, key)
+  return newestFactOf(
+    db,
+    ids.slice(0, LEADING).map((id) => ({ id })),
+  )
 }
 
 /** When the facts of one of these tools last changed. */

@@ -19,8 +19,8 @@ import { isByUse, isOnRequest, toPriceRows } from './price-rows.ts'
 const OWN_SERVER_PLAN = 'Self-hosted'
 /** Older prices are shown with their age, are never called the cheapest, and in the end are not counted with. */
 const SHOWN_AS_OLD = 12
-export const RANKED_UNTIL = 18
-export const COUNTED_UNTIL = 24
+const RANKED_UNTIL = 18
+const COUNTED_UNTIL = 24
 
 export interface PriceReading {
   /** The day or month the price was read; null for a copy without a date. */
@@ -86,6 +86,9 @@ const PRICE_TOPICS = ['plans']
 /** That anybody may run it for nothing is not on the price page. */
 const LICENSE_TOPICS = ['license', 'open-source', SELF_HOSTING, ...PRICE_TOPICS]
 
+/** Whether a cost may rest on a source for it. */
+export const isPriceTopic = (topic: string): boolean => LICENSE_TOPICS.includes(topic)
+
 /** Where the prices of a tool were read: what somebody vouches for before hints, then the newest. */
 export function priceReadOf({ sources }: Pick<PricedTool, 'sources'>, topics = PRICE_TOPICS): PriceReading {
   const found = topics.map((topic) => sourceIndexOf(sources, topic)).find((index) => index !== null)
@@ -105,9 +108,7 @@ const readOf = derived((tool: PricedTool) => priceReadOf(tool))
 
 /** Counted from many times for one page. */
 const rowsOf = derived((tool: PricedTool) =>
-  derived((sale: Sale) =>
-    toPriceRows({ ...tool, isOwnServerFree: isOwnServerFree(tool), readAt: readOf(tool).readAt }, sale),
-  ),
+  derived((sale: Sale) => toPriceRows({ ...tool, isOwnServerFree: isOwnServerFree(tool) }, sale)),
 )
 
 /**

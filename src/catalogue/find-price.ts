@@ -150,13 +150,3 @@ export const fromScaled = (amount: number) => Math.round(amount / (MONEY_SCALE /
 /** Whether every plan of an edition has a known price: one that is not found then is not sold at this size. */
 export const isClosed = ([first]: readonly PriceRow[], edition: number): boolean =>
   first !== undefined && (first.openEditions & (1 << edition)) === 0
-
-/** What is counted with when nobody says it. */
-export function usualOf([first]: readonly PriceRow[]) {
-  const known = (value = NO_NUMBER) => (value === NO_NUMBER ? null : value)
-  return {
-    people: known(first?.usualPeople),
-    amount: known(first?.usualAmount),
-    edition: first?.usualEdition ?? 0,
-  }
-}

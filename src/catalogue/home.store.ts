@@ -1,14 +1,9 @@
 import type { Db } from '#db/open.ts'
+import { countTools, listPopularTools, listToolsWithMostFeatures } from './listed-tools.store.ts'
 import type { Partner } from './partner.ts'
 import { MOST_FEATURES_MAX, POPULAR_MAX, RECENT_MAX } from './popularity.ts'
 import type { ToolCardFacts } from './tool-view.ts'
-import {
-  countTools,
-  listPopularTools,
-  listRecentTools,
-  listToolCardsBySlug,
-  listToolsWithMostFeatures,
-} from './tools.store.ts'
+import { listRecentTools, listToolCardsBySlug } from './tools.store.ts'
 
 /** Null is what could not be read; throws only when nothing at all can be. */
 export async function getHomeLists(db: Db, partner: Partner | null, onFault: (error: Error) => void) {

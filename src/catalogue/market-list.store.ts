@@ -1,15 +1,18 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { cached } from '#cache/cached.store.ts'
+import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { currentMonth } from '#lib/date-words.ts'
 import { NotFound } from '#lib/errors.ts'
-import { idsOf } from '#lib/pick.ts'
 import type { AnswerView } from './answer.ts'
 import type { MarketSummary } from './catalogue-responses.ts'
 import { isSoldByCountry } from './country.ts'
 import { countAnswers, shareOf, sumCoverage } from './coverage.ts'
 import { factsIn } from './fact-columns.ts'
 import { countHaving, fillGuide, type GuideView, toolsNamedIn } from './guide.ts'
+import { indexOf } from './index/live-index.store.ts'
+import { inMarketOrder } from './index/market-order.ts'
+import { findLinks } from './listed-tools.store.ts'
 import type { Question } from './market.ts'
 import { marketBook } from './markets.store.ts'
 import { sinkAlike, sinkAs } from './nearly-alike.ts'
@@ -18,7 +21,7 @@ import { countMarket, type Standing, standingOf } from './standing.ts'
 import type { Tool } from './tool.ts'
 import { answeringTool } from './tool-cost.store.ts'
 import { type rankedSources, withAnswers, withBareAnswers } from './tool-view.ts'
-import { listToolsBySlug, toolsOfFacet, visibleTools } from './tools.store.ts'
+import { listToolsBySlug, visibleTools } from './tools.store.ts'
 
 /** The best known of a market are shown and counted; nobody compares more. */
 export const MARKET_TOOLS_MAX = 200
@@ -99,55 +102,25 @@ const COMPARED = [
 ] as const
 
 async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
-  const rows = await toolsOfFacet(db, 'market', key)
-    .select([...COMPARED, 'tool_facets.score'])
-    .orderBy('tools.sort_name')
-    .limit(MARKET_TOOLS_MAX)
-    .execute()
+  const index = await indexOf(db)
+  const facet = index.book.find('market', key)
+  const order = facet === undefined ? [] : inMarketOrder(index, [facet])
+  const ids = order.slice(0, MARKET_TOOLS_MAX).map((slot) => index.idOf(slot))
+  const rows = await inChunks(ids, (chunk) =>
+    visibleTools(db).select(COMPARED).where('id', 'in', chunk).execute(),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const book = marketBook()
-  const links = await linkKeys(db, idsOf(rows))
+  const links = await findLinks(db, ids)
   const placed = rows.filter(({ countries }) => countries !== '[]').length
   const isAsked = isSoldByCountry(placed, rows.length)
-  const tools = rows.map((row) => {
-    const facts = factsIn(row)
-    return withAnswers(
-      {
-        id: row.id,
-        ...facts,
-        countries: isAsked && facts.countries.length === 0 ? null : facts.countries,
-        connections: links.get(row.id) ?? [],
-      },
-      book,
-    )
-  })
-  return tools.sort(byMarketPlace(key, new Map(rows.map(({ id, score }) => [id, score]))))
-}
-
-async function linkKeys(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
-  const keys = new Map<number, string[]>()
-  if (ids.length === 0) return keys
-  const named = db
-    .selectFrom('tool_facets')
-    .select(['tool_id', 'key'])
-    .where('kind', '=', 'integration')
-    .where('tool_id', 'in', ids)
-  const rows = await named
-    .unionAll(db.selectFrom('mirrored_links').select(['tool_id', 'key']).where('tool_id', 'in', ids))
-    .execute()
-  for (const { tool_id, key } of rows) keys.set(tool_id, [...(keys.get(tool_id) ?? []), key])
-  return keys
-}
-
-/** Those an expert names first, then those whose main market it is, each best known first, then the fullest record. */
-function byMarketPlace(key: string, scores: ReadonlyMap<number, number>) {
-  const named = marketBook().market(key)?.leaders?.tools ?? []
-  const placeOf = ({ slug, markets }: ToolInMarket) => {
-    if (named.includes(slug)) return named.indexOf(slug)
-    return markets[0] === key ? named.length : named.length + 1
-  }
-  const known = ({ answers }: ToolInMarket) => Object.keys(answers).length
-  return (a: ToolInMarket, b: ToolInMarket) =>
-    placeOf(a) - placeOf(b) || (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0) || known(b) - known(a)
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map((row) => {
+      const facts = factsIn(row)
+      const countries = isAsked && facts.countries.length === 0 ? null : facts.countries
+      return withAnswers({ id: row.id, ...facts, countries, connections: links.get(row.id) ?? [] }, book)
+    })
 }
 
 async function readMarket(db: Db, key: string) {
@@ -179,28 +152,19 @@ export const getMarketWithTools = (db: Db, key: string): Promise<MarketWithTools
 /** All markets for counting over them: every tool is read once, without connections and without sources of answers. */
 export async function listMarketsToCount(db: Db): Promise<MarketWithTools[]> {
   const book = marketBook()
-  const rows = await visibleTools(db).select(COMPARED).orderBy('sort_name').execute()
-  const places = await db
-    .selectFrom('tool_facets')
-    .select(['tool_id', 'key', 'score'])
-    .where('kind', '=', 'market')
-    .execute()
+  const index = await indexOf(db)
+  const rows = await visibleTools(db).select(COMPARED).execute()
   const byId = new Map<number, ToolInMarket>()
   for (const [at, row] of rows.entries()) {
     const facts = { id: row.id, ...factsIn(row), connections: [] }
     byId.set(row.id, withBareAnswers(facts, book))
     if (at % TOOLS_PER_TURN === 0) await yieldToEventLoop()
   }
-  const inMarket = Map.groupBy(places, ({ key }) => key)
   return book.markets.map((market) => {
-    const here = inMarket.get(market.key) ?? []
-    const tools = here.flatMap(({ tool_id }) => byId.get(tool_id) ?? [])
-    const scores = new Map(here.map(({ tool_id, score }) => [tool_id, score]))
-    return {
-      market,
-      questions: book.questionsOf([market.key]),
-      tools: tools.sort(byMarketPlace(market.key, scores)),
-    }
+    const facet = index.book.find('market', market.key)
+    const order = facet === undefined ? [] : inMarketOrder(index, [facet])
+    const tools = order.flatMap((slot) => byId.get(index.idOf(slot)) ?? [])
+    return { market, questions: book.questionsOf([market.key]), tools }
   })
 }
 

@@ -128,8 +128,7 @@ function freePlanCosts(tool: PricedTool, need: Need, basis: PriceBasis): Cost[] 
 }
 
 /** Why there may be no plan for a size. */
-export const SHORTFALLS = ['none', 'people', 'amount', 'too large'] as const
-export type Shortfall = (typeof SHORTFALLS)[number]
+type Shortfall = 'none' | 'people' | 'amount' | 'too large'
 
 function shortfallOf(cost: Cost): Shortfall {
   if (cost.kind === 'from') return cost.doubt === 'people' || cost.doubt === 'amount' ? cost.doubt : 'none'
@@ -139,7 +138,7 @@ function shortfallOf(cost: Cost): Shortfall {
 }
 
 /** Only as far as somebody said how large they are: what is usual rules nothing out. */
-export function sizeFits(shortfall: Shortfall, isAsked: { people: boolean; amount: boolean }): Fits {
+function sizeFits(shortfall: Shortfall, isAsked: { people: boolean; amount: boolean }): Fits {
   if (shortfall === 'none' || (!isAsked.people && !isAsked.amount)) return 'yes'
   if (shortfall === 'too large') return 'no'
   return isAsked[shortfall] ? 'may' : 'yes'

@@ -35,6 +35,8 @@ export const SIMILARITY_WEIGHTS = {
 /** The points for how well known a tool is, by its standing (`popularity.ts`). */
 export const knownPoints = (standing: number) => SIMILARITY_WEIGHTS.known * Math.sqrt(standing)
 
+export const ALTERNATIVES_MAX = 12
+export const SIMILAR_MAX = 8
 export const POPULAR_MAX = 8
 export const RECENT_MAX = 8
 export const MOST_FEATURES_MAX = 6

@@ -43,46 +43,12 @@ export const PRICE_COLUMNS = [
   /** Among the plans of the tool, from the smallest; of an add-on, among its add-ons. */
   'place',
   'edition',
-  /** The edition that is priced when nobody asks for one. */
-  'usualEdition',
   /** A bit for each edition that has a plan on request, by use, or with a price nobody published, or of which no plan is known. */
   'openEditions',
-  /** What is counted with when nobody says how large they are; NO_NUMBER where it does not count. */
-  'usualPeople',
-  'usualAmount',
   /** Of an add-on: a bit for each plan it goes with. */
   'plans',
-  /** The month in which the price was read, counted from year 0; NO_NUMBER for one without a date. */
-  'readIn',
 ] as const
 export type PriceRow = Record<(typeof PRICE_COLUMNS)[number], number>
-
-/** A row where it lies among the numbers of many tools. */
-class PackedRow {
-  readonly values: ArrayLike<number>
-  readonly start: number
-
-  constructor(values: ArrayLike<number>, start: number) {
-    this.values = values
-    this.start = start
-  }
-}
-for (const [at, column] of PRICE_COLUMNS.entries())
-  Object.defineProperty(PackedRow.prototype, column, {
-    get(this: PackedRow) {
-      return this.values[this.start + at]
-    },
-  })
-
-export const packRows = (rows: readonly PriceRow[]): number[] =>
-  rows.flatMap((row) => PRICE_COLUMNS.map((column) => row[column]))
-
-export function unpackRows(values: ArrayLike<number>): PriceRow[] {
-  const rows: PriceRow[] = []
-  for (let at = 0; at < values.length; at += PRICE_COLUMNS.length)
-    rows.push(new PackedRow(values, at) as PackedRow & PriceRow)
-  return rows
-}
 
 /** An edition that the license lets anybody run has no plan of its own. */
 export const OWN_SERVER = -1

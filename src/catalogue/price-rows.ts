@@ -1,4 +1,4 @@
-import { isPricedAddOn, pricedEdition } from './fit.ts'
+import { isPricedAddOn } from './fit.ts'
 import type { Sale } from './need.ts'
 import {
   ADD_ON_ROW,
@@ -9,7 +9,6 @@ import {
   editionNumber,
   FREE_ROW,
   MAX_NUMBER,
-  monthNumber,
   NO_NUMBER,
   ONCE_ROW,
   OWN_SERVER,
@@ -33,8 +32,6 @@ export interface PricedFacts {
   addOns: readonly AddOn[]
   /** Whether its license lets anybody run it on their own servers. */
   isOwnServerFree: boolean
-  /** The day or month its prices were read. */
-  readAt: string | null
 }
 
 const BLANK: PriceRow = {
@@ -71,13 +68,10 @@ function isOpenEdition(plans: readonly Plan[], edition: Edition): boolean {
 /** Everything the cost of a tool follows from, as numbers. */
 export function toPriceRows(facts: PricedFacts, sale: Sale): PriceRow[] {
   const same = {
-    usualEdition: editionNumber(pricedEdition(facts.plans, undefined)),
     openEditions: EDITIONS.filter((edition) => isOpenEdition(facts.plans, edition)).reduce(
       (bits, edition) => bits | (1 << editionNumber(edition)),
       0,
     ),
-    usualPeople: sale.people?.usual ?? NO_NUMBER,
-    usualAmount: sale.measure ? Math.min(MAX_NUMBER, sale.measure.usual) : NO_NUMBER,
   }
   const rows = [
     ...facts.plans.flatMap((plan, place) =>
@@ -88,10 +82,7 @@ export function toPriceRows(facts: PricedFacts, sale: Sale): PriceRow[] {
       ? [{ ...BLANK, kind: FREE_ROW, edition: 1, place: OWN_SERVER }]
       : []),
   ]
-  return rows.map((row) => {
-    const isLicensed = facts.isOwnServerFree && row.kind === FREE_ROW && row.edition === 1
-    return { ...row, ...same, readIn: isLicensed ? NO_NUMBER : monthNumber(facts.readAt) }
-  })
+  return rows.map((row) => ({ ...row, ...same }))
 }
 
 /** Beside a plan that includes more people, one that includes few and sells no more of them is for so many. */

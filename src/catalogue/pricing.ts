@@ -81,7 +81,7 @@ export function startingPriceText(price: StartingPrice): string {
 }
 
 /** What is said in words of a price that is no number. */
-export function termsOf({ trial: _trial, usage, ...plans }: Pricing): 'usage' | 'quote' | 'unknown' {
+function termsOf({ trial: _trial, usage, ...plans }: Pricing): 'usage' | 'quote' | 'unknown' {
   if (typeof usage === 'string') return 'usage'
   return Object.values(plans).some((value) => typeof value === 'string') ? 'quote' : 'unknown'
 }

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
+import { recordChange } from '#changes/changes.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { listConnections, rescoreActive } from './facets.store.ts'
+import { indexOf } from './index/live-index.store.ts'
+import { countFacet, listConnections, listPopularTools, listToolsByFacet } from './listed-tools.store.ts'
 import { ACTIVE_FROM_NETWORKS } from './popularity.ts'
 import { saveTools } from './save-tools.store.ts'
-import {
-  countFacet,
-  findToolBySlug,
-  listPopularTools,
-  listToolCardsBySlug,
-  listToolsByFacet,
-} from './tools.store.ts'
+import { findToolBySlug, listToolCardsBySlug } from './tools.store.ts'
 
 onBothDatabases('saving tools', (engine) => {
   test('a saved tool is read back with every fact, its features under their known labels', async () => {
@@ -59,7 +55,7 @@ onBothDatabases('saving tools', (engine) => {
     expect(await countFacet(db, 'category')).toEqual({ crm: 2, marketing: 1, sales: 1 })
   })
 
-  test('tools that others connect to come first, whatever the length of their own lists', async () => {
+  test('tools that others connect to come first, of the others those whose record tells more', async () => {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', [
       aTool({ slug: 'plain', integrations: ['hub'] }),
@@ -67,9 +63,9 @@ onBothDatabases('saving tools', (engine) => {
       aTool({ slug: 'hub', integrations: [] }),
     ])
     const cards = await listToolsByFacet(db, 'category', 'productivity', 10)
-    expect(cards.map((card) => card.slug)).toEqual(['hub', 'plain', 'rich'])
+    expect(cards.map((card) => card.slug)).toEqual(['hub', 'rich', 'plain'])
     const connected = await listToolsByFacet(db, 'integration', 'hub', 10)
-    expect(connected.map((tool) => tool.slug)).toEqual(['plain', 'rich'])
+    expect(connected.map((tool) => tool.slug)).toEqual(['rich', 'plain'])
   })
 
   test('connections in both directions and from several markets make a tool better known', async () => {
@@ -107,12 +103,10 @@ onBothDatabases('saving tools', (engine) => {
         { tool_id: many?.id ?? 0, ...counts, networks: ACTIVE_FROM_NETWORKS },
       ])
       .execute()
-    await rescoreActive(db)
-    const scores = await db.selectFrom('tools').select(['slug', 'score']).orderBy('slug').execute()
-    expect(scores).toEqual([
-      { slug: 'a-few', score: 0 },
-      { slug: 'b-many', score: 20 },
-    ])
+    await recordChange(db, ['tools'])
+    const index = await indexOf(db)
+    const scores = ['a-few', 'b-many'].map((slug) => index.scoreOf(index.slotOfSlug(slug) ?? -1))
+    expect(scores).toEqual([0, 20])
   })
 
   test('a change leaves word of the tool and its categories, old and new', async () => {

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { Updateable } from 'kysely'
 import { type ChangeTag, toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
@@ -9,14 +8,12 @@ import type { Tables } from '#db/schema.ts'
 import { lockCatalogue, recordAdded, recordToolChange, takeRevisions } from '#history/history.store.ts'
 import { changedFields } from '#history/merge-facts.ts'
 import { websiteHost } from '#lib/website.ts'
-import { addFacets, removeFacets, replaceFacets, rescore } from './facets.store.ts'
 import { toFactColumns } from './fact-columns.ts'
-import { dropMirrored, mirrorListed } from './links.store.ts'
 import { hasFreePlan, hasTrial, starterPrice } from './pricing.ts'
 import { tagsOf } from './tool.ts'
 import { priceOf, type ToolFacts } from './tool-facts.ts'
 import { FACT_FIELDS } from './tool-fields.ts'
-import { factsOf, type ToolRow } from './tool-rows.store.ts'
+import { factsOf, rowsBySlug, type ToolRow } from './tool-rows.store.ts'
 
 /** So many values that a statement takes them. */
 const ROWS_PER_INSERT = 200
@@ -51,16 +48,16 @@ interface ToolUpdate {
 }
 
 /**
- * The only code that writes tools, inside a transaction of the caller: facts with fingerprint and revision, facets and
- * scores, history, and word for the page caches. Call `finish` at the end.
+ * The only code that writes tools, inside a transaction of the caller: facts with fingerprint and revision,
+ * history, and word for the page caches and the index. Call `finish` at the end.
  */
 export class ToolWriter {
   readonly source: string
   readonly now: string
   #db: Db
   #tags = new Set<ChangeTag>()
-  #rescored = new Set<string>()
-  #refaceted: number[] = []
+  /** Tools that another began or ceased to name. */
+  #named = new Set<string>()
 
   private constructor(db: Db, source: string, now: string) {
     this.#db = db
@@ -83,14 +80,8 @@ export class ToolWriter {
       const part = tools.slice(start, start + ROWS_PER_INSERT)
       for (const row of await this.#insert(part, firstRevision + start)) ids.set(row.slug, row.id)
     }
-    await addFacets(
-      this.#db,
-      tools.map(({ facts }) => ({ id: ids.get(facts.slug) ?? 0, facts })),
-    )
-    await mirrorListed(this.#db, [...ids.values()])
-    this.#refaceted.push(...ids.values())
     await recordAdded(this.#db, [...ids.values()], this.source, this.now)
-    for (const { facts } of tools) this.#touch(facts)
+    for (const { facts } of tools) this.#touch(facts, null)
   }
 
   #insert(tools: readonly NewTool[], firstRevision: number): Promise<{ id: number; slug: string }[]> {
@@ -127,7 +118,6 @@ export class ToolWriter {
       ...bookkeeping,
       hidden_at: isListed ? null : (before.hidden_at ?? this.now),
     })
-    await this.#followFacets(before.id, facts, { before: current, wasListed, isListed })
     const change = { toolId: before.id, source: this.source, at: this.now }
     if (isListed !== wasListed)
       await recordToolChange(this.#db, { ...change, kind: isListed ? 'restored' : 'removed' })
@@ -136,7 +126,7 @@ export class ToolWriter {
       kind: 'changed',
       fields: changedFields(FACT_FIELDS, current, facts),
     })
-    this.#touch(facts, current)
+    this.#touch(isListed ? facts : null, wasListed ? current : null)
     return true
   }
 
@@ -144,11 +134,9 @@ export class ToolWriter {
   async rename(before: ToolRow, slug: string): Promise<void> {
     const current = factsOf(before)
     const facts = { ...current, slug }
-    await dropMirrored(this.#db, before.id, before.slug)
     await this.#write(before, { slug, fingerprint: fingerprint(facts) })
-    await mirrorListed(this.#db, [before.id])
-    this.#refaceted.push(before.id)
-    this.#touch(facts, current)
+    this.#touch(facts, null)
+    this.#touch(null, current)
     await this.add([{ facts: { ...current, integrations: [] } }])
     const left = this.#db.selectFrom('tools').selectAll().where('slug', '=', before.slug)
     await this.update(await left.executeTakeFirstOrThrow(), { isListed: false })
@@ -157,16 +145,12 @@ export class ToolWriter {
   /** Deletes a hidden tool; ratings, counts, locks and history go with it. */
   async erase(before: ToolRow): Promise<void> {
     await this.#db.deleteFrom('tools').where('id', '=', before.id).execute()
-    this.#touch(factsOf(before))
+    this.#touch(null, factsOf(before))
   }
 
-  /** Brings scores and page caches up to what was written. */
+  /** Brings page caches and the index up to what was written. */
   async finish(): Promise<void> {
-    if (this.#rescored.size > 0) {
-      // Whoever names a tool changes its standing, and is shown on its page.
-      const named = await rescore(this.#db, [...this.#rescored], this.#refaceted)
-      for (const slug of named) this.#tags.add(toolTag(slug))
-    }
+    for (const { slug } of await rowsBySlug(this.#db, [...this.#named])) this.#tags.add(toolTag(slug))
     if (this.#tags.size > 0) await recordChange(this.#db, ['tools', ...this.#tags])
   }
 
@@ -194,25 +178,11 @@ export class ToolWriter {
     await this.#db.updateTable('tools').set(columns).where('id', '=', before.id).execute()
   }
 
-  /** A tool that is not shown counts nowhere. */
-  async #followFacets(
-    id: number,
-    facts: ToolFacts,
-    { before, wasListed, isListed }: { before: ToolFacts; wasListed: boolean; isListed: boolean },
-  ): Promise<void> {
-    if (isListed) {
-      await replaceFacets(this.#db, id, facts)
-      this.#refaceted.push(id)
-    } else if (wasListed) await removeFacets(this.#db, [id])
-    if (isListed === wasListed && isDeepStrictEqual(before.integrations, facts.integrations)) return
-    await dropMirrored(this.#db, id, facts.slug)
-    if (isListed) await mirrorListed(this.#db, [id])
-  }
-
-  #touch(facts: ToolFacts, before?: ToolFacts): void {
-    for (const slug of [facts.slug, ...facts.integrations, ...(before?.integrations ?? [])])
-      this.#rescored.add(slug)
-    for (const tag of [...tagsOf(facts), ...(before ? tagsOf(before) : [])]) this.#tags.add(tag)
+  /** As it is listed now and was before. Whoever begins or ceases to name a tool is shown on its page. */
+  #touch(now: ToolFacts | null, before: ToolFacts | null): void {
+    for (const facts of [now, before]) if (facts) for (const tag of tagsOf(facts)) this.#tags.add(tag)
+    const [named, wasNamed] = [new Set(now?.integrations), new Set(before?.integrations)]
+    for (const slug of named.symmetricDifference(wasNamed)) this.#named.add(slug)
   }
 }
 

@@ -1,8 +1,6 @@
 import { cached, cachedEach } from '#cache/cached.store.ts'
-import { countRows } from '#db/count-rows.ts'
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
-import { compareText } from '#lib/compare-text.ts'
 import { NotFound } from '#lib/errors.ts'
 import { idsOf } from '#lib/pick.ts'
 import { outsideIntegrations } from '#vocabulary/category-details.ts'
@@ -22,41 +20,6 @@ export type FacetKind =
   | 'offer'
 
 export const visibleTools = (db: Db) => db.selectFrom('tools').where('tools.hidden_at', 'is', null)
-
-export async function listPopularTools(db: Db, limit: number): Promise<ToolCardFacts[]> {
-  const rows = await visibleTools(db)
-    .select(cardColumns)
-    .orderBy('tools.score', 'desc')
-    .orderBy('tools.sort_name')
-    .orderBy('tools.id')
-    .limit(limit)
-    .execute()
-  return rows.map(toCard)
-}
-
-export const countTools = (db: Db) => cached(db, 'tools', () => countRows(visibleTools(db)))
-
-export async function countFacet(db: Db, kind: FacetKind): Promise<Record<string, number>> {
-  return cached(db, `facet ${kind}`, async () => {
-    const rows = await db
-      .selectFrom('tool_facets')
-      .select((query) => ['key', query.fn.countAll<number>().as('count')])
-      .where('kind', '=', kind)
-      .groupBy('key')
-      .execute()
-    const counts = new Map(rows.map((row) => [row.key, row.count]))
-    if (kind === 'integration')
-      for (const { key, count } of await countMirrored(db)) counts.set(key, (counts.get(key) ?? 0) + count)
-    return Object.fromEntries([...counts].sort(([a, most], [b, least]) => least - most || compareText(a, b)))
-  })
-}
-
-const countMirrored = (db: Db) =>
-  db
-    .selectFrom('mirrored_links')
-    .select((query) => ['key', query.fn.countAll<number>().as('count')])
-    .groupBy('key')
-    .execute()
 
 export async function findToolBySlug(db: Db, slug: string): Promise<Tool | null> {
   const [tool] = await listToolsBySlug(db, [slug])
@@ -108,40 +71,6 @@ export async function listToolCardsById(db: Db, ids: readonly number[]): Promise
 export async function listRecentTools(db: Db, limit: number): Promise<ToolCardFacts[]> {
   const rows = await visibleTools(db).select(cardColumns).orderBy('tools.id', 'desc').limit(limit).execute()
   return rows.map(toCard)
-}
-
-export async function listToolsWithMostFeatures(db: Db, limit: number): Promise<ToolCardFacts[]> {
-  const rows = await visibleTools(db)
-    .select(cardColumns)
-    .orderBy('tools.feature_count', 'desc')
-    .orderBy('tools.score', 'desc')
-    .orderBy('tools.sort_name')
-    .limit(limit)
-    .execute()
-  return rows.map(toCard)
-}
-
-/** Tools that carry a facet, best known first. */
-export const toolsOfFacet = (db: Db, kind: FacetKind, key: string) =>
-  visibleTools(db)
-    .innerJoin('tool_facets', 'tool_facets.tool_id', 'tools.id')
-    .where('tool_facets.kind', '=', kind)
-    .where('tool_facets.key', '=', key)
-    .orderBy('tool_facets.score', 'desc')
-
-/** Tools that connect to one because its record says so. */
-export const mirroredTools = (db: Db, key: string) =>
-  visibleTools(db)
-    .innerJoin('mirrored_links', 'mirrored_links.tool_id', 'tools.id')
-    .where('mirrored_links.key', '=', key)
-
-export async function listToolsByFacet(db: Db, kind: FacetKind, key: string, limit: number): Promise<Tool[]> {
-  const rows = await toolsOfFacet(db, kind, key)
-    .selectAll('tools')
-    .orderBy('tools.sort_name')
-    .limit(limit)
-    .execute()
-  return rows.map(toTool)
 }
 
 /** Names for integration keys: a listed tool's own name, a known outside service, or the key read aloud. */

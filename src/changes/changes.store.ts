@@ -56,17 +56,6 @@ export async function forgetOldChanges(db: Db): Promise<void> {
     .execute()
 }
 
-/** Another number whenever a tool came, went or changed in what it is found by. */
-export async function latestToolChangeId(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('search_changes')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? 0
-}
-
 const POLL_MS = 5_000
 
 /** Tells of every change of the data, made by this instance or another, within five seconds. */

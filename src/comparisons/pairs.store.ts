@@ -1,15 +1,14 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { alternativesOf } from '#alternatives/ranking.ts'
 import { cached } from '#cache/cached.store.ts'
 import { factDates, newestOf } from '#catalogue/addresses.store.ts'
 import { canonicalPair } from '#catalogue/compare-paths.ts'
-import type { Tool } from '#catalogue/tool.ts'
-import { toTool } from '#catalogue/tool-rows.store.ts'
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import { indexOf } from '#catalogue/index/live-index.store.ts'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import { pageWords } from '#content/site-words.ts'
 import type { Db } from '#db/open.ts'
-import { slugify } from '#lib/slug.ts'
 import type { NamedTool, PickerResponse } from './comparison-responses.ts'
-import { likeness, toComparable } from './similarity.ts'
 
 /** So many of the best known tools of a category are weighed against each other, however large it is. */
 const WEIGHED_PER_CATEGORY = 60
@@ -30,88 +29,67 @@ export async function listPairedCategories(db: Db): Promise<string[]> {
 /** The comparisons worth finding: each tool with those most like it in its own category, each pair once. */
 export async function listComparedPairs(db: Db, categories: readonly string[]) {
   const dates = await factDates(db)
+  const index = await indexOf(db)
   const pairs = new Map<string, ReturnType<typeof closestPairs>[number]>()
   for (const category of categories) {
     await yieldToEventLoop()
-    for (const compared of closestPairs(await listBestKnown(db, category), dates)) {
-      pairs.set(compared.pair.join(' '), compared)
-    }
+    for (const compared of closestPairs(index, category, dates)) pairs.set(compared.pair.join(' '), compared)
   }
   return [...pairs.values()]
 }
 
-/** Tools whose own category it is, best known first. */
-async function listBestKnown(db: Db, category: string, limit = WEIGHED_PER_CATEGORY): Promise<Tool[]> {
-  const rows = await visibleTools(db)
-    .selectAll('tools')
-    .where('category', '=', category)
-    .orderBy('score', 'desc')
-    .orderBy('sort_name')
-    .limit(limit)
-    .execute()
-  return rows.map(toTool)
-}
-
-function byLikeness(tool: Tool, others: readonly Tool[]): Tool[] {
-  const own = toComparable(tool)
-  return others
-    .filter((other) => other !== tool)
-    .map((other) => ({ other, score: likeness(own, toComparable(other)) }))
-    .sort((a, b) => b.score - a.score || a.other.slug.localeCompare(b.other.slug))
-    .map(({ other }) => other)
-}
-
-function closestPairs(tools: readonly Tool[], dates: ReadonlyMap<number, string>) {
-  return tools.flatMap((tool) =>
-    byLikeness(tool, tools)
+/** Of the tools whose own category it is, each with those most like it there. */
+function closestPairs(index: CatalogueIndex, category: string, dates: ReadonlyMap<number, string>) {
+  return bestKnownOf(index, category, WEIGHED_PER_CATEGORY).flatMap((slot) =>
+    rivalsOf(index, slot)
       .slice(0, PAIRS_PER_TOOL)
       .map((other) => ({
-        pair: canonicalPair(tool.slug, other.slug),
-        changedAt: newestOf([dates.get(tool.id), dates.get(other.id)]),
+        pair: canonicalPair(slugOf(index, slot), slugOf(index, other)),
+        changedAt: newestOf([dates.get(index.idOf(slot)), dates.get(index.idOf(other))]),
       })),
   )
+}
+
+/** The alternatives of its own category. */
+const rivalsOf = (index: CatalogueIndex, slot: number) =>
+  alternativesOf(index, slot).filter((other) => index.categoryOf(other) === index.categoryOf(slot))
+
+const slugOf = (index: CatalogueIndex, slot: number) => index.entries[slot]?.slug ?? ''
+
+function bestKnownOf(index: CatalogueIndex, category: string, limit: number): number[] {
+  const facet = index.book.find('category', category)
+  const own = index.having(facet).filter((slot) => index.categoryOf(slot) === facet)
+  return own.sort(index.byPopularity).slice(0, limit)
 }
 
 /** As many as a list of suggestions stays quick with; any other tool can still be typed. */
 const SUGGESTED = 500
 const PER_CATEGORY = 2
-const WEIGHED = 12
 
 export async function listSuggested(db: Db): Promise<NamedTool[]> {
-  return visibleTools(db)
-    .select(['slug', 'name'])
-    .orderBy('score', 'desc')
-    .orderBy('sort_name')
-    .limit(SUGGESTED)
-    .execute()
-}
-
-/** The tool that is meant by a name, by the beginning of one, or by a slug. */
-export async function findNamedTool(db: Db, text: string): Promise<NamedTool | null> {
-  const name = text.trim().toLowerCase()
-  if (!name) return null
-  const tools = () => visibleTools(db).select(['slug', 'name']).orderBy('score', 'desc').orderBy('sort_name')
-  const begins = `${name.replaceAll(/[\\%_]/g, '')}%`
-  return (
-    (await tools().where('sort_name', '=', name).executeTakeFirst()) ??
-    (await tools().where('slug', '=', slugify(name)).executeTakeFirst()) ??
-    (begins === '%' ? null : ((await tools().where('sort_name', 'like', begins).executeTakeFirst()) ?? null))
-  )
+  const index = await indexOf(db)
+  return index
+    .inOrder('popular')
+    .slice(0, SUGGESTED)
+    .map((slot) => named(index, slot))
 }
 
 /** Comparisons to begin with: the best known tools of each home category, each with the tool most like it. */
 export async function listPopularPairs(db: Db): Promise<PickerResponse['pairs']> {
+  const index = await indexOf(db)
   const pairs = new Map<string, PickerResponse['pairs'][number]>()
   for (const { key: category } of pageWords.home.categories) {
-    const tools = await listBestKnown(db, category, WEIGHED)
-    for (const first of tools.slice(0, PER_CATEGORY)) {
-      const [second] = byLikeness(first, tools)
-      if (!second) continue
-      const key = canonicalPair(first.slug, second.slug).join(' ')
-      pairs.set(key, { first: named(first), second: named(second) })
+    for (const first of bestKnownOf(index, category, PER_CATEGORY)) {
+      const [second] = rivalsOf(index, first)
+      if (second === undefined) continue
+      const key = canonicalPair(slugOf(index, first), slugOf(index, second)).join(' ')
+      pairs.set(key, { first: named(index, first), second: named(index, second) })
     }
   }
   return [...pairs.values()]
 }
 
-const named = ({ slug, name }: NamedTool): NamedTool => ({ slug, name })
+const named = (index: CatalogueIndex, slot: number): NamedTool => ({
+  slug: slugOf(index, slot),
+  name: index.nameOf(slot),
+})

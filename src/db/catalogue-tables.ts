@@ -47,7 +47,6 @@ export const catalogueTables = {
     has_free_plan: 'integer not null',
     has_trial: 'integer not null',
     feature_count: 'integer not null',
-    score: 'integer not null default 0',
     source: 'text not null',
     fingerprint: 'text not null',
     hidden_at: 'text',
@@ -67,18 +66,6 @@ export const catalogueTables = {
     restored_at: 'text',
     created_at: 'text not null',
     updated_at: 'text not null',
-  },
-  tool_facets: {
-    kind: 'text not null',
-    key: 'text not null',
-    tool_id: 'integer not null references tools (id) on delete cascade',
-    score: 'integer not null default 0',
-  },
-  /** A listed tool that another one names and that does not name it: both connect to each other. */
-  mirrored_links: {
-    tool_id: 'integer not null references tools (id) on delete cascade',
-    key: 'text not null',
-    constraint: 'mirrored_links_by_tool primary key (tool_id, key)',
   },
   tool_changes: {
     id: '{id}',
@@ -147,32 +134,19 @@ export const catalogueTables = {
     tags: 'text not null',
     created_at: 'text not null',
   },
-  search_changes: {
-    id: '{id}',
-    tool_id: 'integer not null',
-  },
-  /** One row: the last change whose tool is in the search documents. */
-  search_position: {
-    change_id: 'integer not null',
-  },
 } as const
 
 export const catalogueIndexes = [
   'index tools_by_host on tools (host)',
   'index tools_by_name on tools (sort_name, id)',
   'index tools_by_age on tools (created_at, id)',
-  'index tools_by_score on tools (score desc, sort_name, id)',
   'index tools_by_revision on tools (revision)',
   'index tools_by_update on tools (updated_at)',
   'index tools_by_origin on tools (origin, origin_id)',
   'index tools_by_source on tools (source, id)',
-  'index tools_by_feature_count_and_score on tools (feature_count desc, score desc, sort_name)',
   'index tools_by_feature_count on tools (feature_count desc, sort_name, id)',
   'index tools_by_address on tools (slug, hidden_at, category, updated_at, has_free_plan, starter_price)',
   'index tools_logo on tools (logo)',
-  'index tool_facets_by_key on tool_facets (kind, key, score desc, tool_id)',
-  'index tool_facets_by_tool_key on tool_facets (tool_id, kind, key)',
-  'index mirrored_links_by_key on mirrored_links (key, tool_id)',
   'index tool_changes_by_tool on tool_changes (tool_id, id)',
   'index tool_changes_by_time on tool_changes (changed_at, id)',
   'unique index link_checks_by_tool on link_checks (tool_id, url)',

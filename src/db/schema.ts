@@ -28,16 +28,9 @@ export const indexes = [
   syncIndexes,
 ].flat()
 
-/** The tables of `schema`, and two that the engines write differently. */
+/** The tables of `schema`, and one that the engines write differently. */
 export type Tables = { [T in keyof typeof schema]: Columns<(typeof schema)[T]> } & {
   activity_seen: { mark: string; day: string }
-  search_snapshot: {
-    part: string
-    /** The build that wrote it. */
-    made_by: string
-    change_id: number
-    data: Uint8Array
-  }
 }
 
 export type TableRow<T extends keyof Tables> = Selectable<Tables[T]>
@@ -61,13 +54,8 @@ type Value<Sql> = Sql extends `text${string}` ? string : number
 /** The columns that tell the rows of a table apart, in an order that an index gives: rows are archived in it. */
 export type TableKey = readonly string[]
 
-/** Tables that are rebuilt: links seen from the other side, search, and what only counts for a while (limits, sessions, invitations, marks of the day, the lease). */
+/** Tables that are not archived: what only counts for a while (limits, sessions, invitations, marks of the day, the lease). */
 export const derivedTables: readonly string[] = [
-  'search_changes',
-  'search_position',
-  'search_documents',
-  'search_words',
-  'search_snapshot',
   'rate_limits',
   'admin_sessions',
   'admin_invites',
@@ -75,18 +63,15 @@ export const derivedTables: readonly string[] = [
   'sync_lease',
 ]
 
-/** The one table without a primary key. */
-const FACETS_KEY: TableKey = ['tool_id', 'kind', 'key']
-
 /** Every table that holds data of its own, parents before children, with its primary key. */
 export const archivedTables: Readonly<Record<string, TableKey>> = Object.fromEntries(
   Object.entries(schema)
     .filter(([table]) => !derivedTables.includes(table))
-    .map(([table, shape]) => [table, primaryKeyOf(shape) ?? FACETS_KEY]),
+    .map(([table, shape]) => [table, primaryKeyOf(shape)]),
 )
 
-function primaryKeyOf(shape: Readonly<Record<string, string>>): TableKey | undefined {
+function primaryKeyOf(shape: Readonly<Record<string, string>>): TableKey {
   const columns = Object.entries(shape).map(([name, definition]) => `${name} ${definition}`)
   const key = columns.find((column) => /\{id\}|primary key/.test(column))
-  return /primary key \((.+)\)/.exec(key ?? '')?.[1]?.split(', ') ?? key?.split(' ').slice(0, 1)
+  return /primary key \((.+)\)/.exec(key ?? '')?.[1]?.split(', ') ?? (key ?? '').split(' ').slice(0, 1)
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { listToolAddresses } from '#catalogue/addresses.store.ts'
+import { listPopularTools } from '#catalogue/listed-tools.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
-import { listPopularTools, visibleTools } from '#catalogue/tools.store.ts'
+import { visibleTools } from '#catalogue/tools.store.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, testRun } from '#tests/databases.ts'
 import { migrate } from './migrate.ts'
-import { type Db, type Engine, openDatabase } from './open.ts'
+import { type Db, openDatabase } from './open.ts'
 
 const NAMES = [
   ...[
@@ -47,7 +48,7 @@ async function englishDatabase(): Promise<Db> {
   return db
 }
 
-async function expectCodePoints(db: Db, engine: Engine) {
+async function expectCodePoints(db: Db) {
   await saveTools(
     db,
     'catalogue',
@@ -63,7 +64,7 @@ async function expectCodePoints(db: Db, engine: Engine) {
     ['popular', await listPopularTools(db, 100)],
   ] as const) {
     expect(tools.map(({ name }) => name)).toEqual(expected)
-    const { ids } = await listFiltered(db, engine, { sort, limit: 100 })
+    const { ids } = await listFiltered(db, { sort, limit: 100 })
     expect(ids).toEqual(tools.map(({ id }) => id))
   }
   const slugs = (await listToolAddresses(db, { offset: 0, limit: 100 })).map(({ slug }) => slug)
@@ -71,12 +72,12 @@ async function expectCodePoints(db: Db, engine: Engine) {
 }
 
 test('names are in one order, in SQLite, in memory and in a PostgreSQL that speaks English', async () => {
-  await expectCodePoints(await freshDatabase('sqlite'), 'sqlite')
+  await expectCodePoints(await freshDatabase('sqlite'))
   const english = await englishDatabase()
   const { rows: usual } = await sql`select 'Z' < 'a' as plain`.execute(english)
   expect(usual).toEqual([{ plain: false }])
   await migrate(english, 'postgres')
-  await expectCodePoints(english, 'postgres')
+  await expectCodePoints(english)
   const { rows: collations } = await sql`
     select distinct collation_name from information_schema.columns
     where table_schema = 'public' and data_type = 'text'`.execute(english)

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { findMirrored } from '#catalogue/links.store.ts'
+import { findLinks } from '#catalogue/listed-tools.store.ts'
 import { toTool } from '#catalogue/tool-rows.store.ts'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import { findCheckResults } from '#checks/check-views.store.ts'
@@ -18,13 +18,13 @@ export async function* eachTool(db: Db): AsyncGenerator<DataTool> {
       .limit(ROWS_PER_TURN)
       .execute()
     const ids = rows.map((row) => row.id)
-    const mirrored = await findMirrored(db, ids)
+    const links = await findLinks(db, ids)
     const checks = await findCheckResults(db, ids)
     for (const row of rows) {
       const tool = toTool(row)
       yield {
         ...tool,
-        integrations: [...tool.integrations, ...(mirrored.get(tool.id) ?? [])],
+        integrations: links.get(tool.id) ?? tool.integrations,
         checks: checks.get(tool.id) ?? null,
       }
     }

@@ -99,7 +99,7 @@ onBothDatabases('filters on the shipped catalogue', (engine) => {
       const within = tools.filter((tool) => !category || categoriesOf(tool).includes(category))
       for (const filters of choices) {
         const scope = category ? [[['category', category] as const]] : []
-        const list = await listFiltered(db, engine, { scope, filters, limit: 10_000 })
+        const list = await listFiltered(db, { scope, filters, limit: 10_000 })
         const expected = within.filter((tool) => passes(tool, filters)).map((tool) => tool.id)
         expect(list.ids.toSorted(byNumber)).toEqual(expected.toSorted(byNumber))
         const facets = await list.facets()

@@ -39,7 +39,7 @@ onBothDatabases('words that no tool has all of', (engine) => {
       aTool({ slug: 'ledger', name: 'Ledger', ...plain, markets: ['accounting'] }),
       aTool({ slug: 'books', name: 'Books', ...plain, markets: ['accounting'] }),
     )
-    const ask = (search: string) => listFiltered(db, engine, { search, limit: 5 })
+    const ask = (search: string) => listFiltered(db, { search, limit: 5 })
     expect(await ask('accounting software')).toMatchObject({ total: 2, notUnderstood: [] })
     const { ids, notUnderstood } = await ask('accounting software for quokkas')
     expect(ids).toHaveLength(2)
@@ -53,7 +53,7 @@ onBothDatabases('words that no tool has all of', (engine) => {
         aTool({ slug: 'visits', name: 'Visits', ...plain, markets: ['field-service'] }),
         aTool({ slug: 'ledger', name: 'Ledger', ...plain, markets: ['accounting'] }),
       )
-      const { notUnderstood, corrected } = await listFiltered(db, engine, { search, limit: 5 })
+      const { notUnderstood, corrected } = await listFiltered(db, { search, limit: 5 })
       expect(await find(db, search)).toEqual([search.endsWith('plumbers') ? 'visits' : 'ledger'])
       expect({ notUnderstood, corrected }).toEqual({ notUnderstood: [], corrected: null })
     },

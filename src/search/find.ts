@@ -1,13 +1,12 @@
+import { alternativesOf } from '#alternatives/ranking.ts'
+import type { CatalogueIndex, SlotList } from '#catalogue/index/catalogue-index.ts'
+import { inMarketOrder } from '#catalogue/index/market-order.ts'
+import { wordsOf } from '#catalogue/index/words.ts'
 import { cutText } from '#lib/cut-text.ts'
-import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
-import type { LiveIndex, SearchableIndex } from '#search/index/live-index.ts'
-import { wordsOf } from '#search/index/words.ts'
 import type { ReadNeed, UnderstoodPart } from '#search/needs/filled-need.ts'
 import { type NamedMarkets, namedMarkets } from '#search/needs/named-markets.ts'
 import { toolNamed } from '#search/needs/need-names.ts'
 import { readNeed } from '#search/needs/read-need.ts'
-import { alikeTools } from '#search/rank/alike.ts'
-import { inMarketOrder } from '#search/rank/leading.ts'
 import {
   correctWords,
   isFiller,
@@ -18,15 +17,7 @@ import {
 } from '#search/rank/parse-query.ts'
 import { rankMatches } from '#search/rank/rank.ts'
 import { rankNames, textOf } from '#search/rank/rank-names.ts'
-import {
-  allForms,
-  distinctiveWords,
-  type FoundTools,
-  findAny,
-  type Ids,
-  idsAt,
-  wordsHad,
-} from './find-any.ts'
+import { allForms, distinctiveWords, type FoundTools, findAny, wordsHad } from './find-any.ts'
 
 const MAX_QUERY_LENGTH = 200
 /** So few tools may have a word by chance: three, or one in a hundred. */
@@ -35,8 +26,8 @@ const ONE_IN = 100
 const FIRST = 10
 
 export interface Finding {
-  /** Best match first. Ids, since slots are given to others when the index changes. */
-  ids: Ids
+  /** Best match first. */
+  slots: SlotList
   /** The query that was answered, when it is not the one that was asked. */
   corrected: string | null
   /** How many of the first are just what was asked for. */
@@ -48,37 +39,35 @@ export interface Finding {
 }
 
 /** The one search. A text without a word in it finds nothing; a misspelt one finds what was probably meant. */
-export async function findTools(searchable: SearchableIndex, text: string): Promise<Finding> {
-  const { index } = searchable
+export function findTools(index: CatalogueIndex, text: string): Finding {
   const typed = cutText(text, MAX_QUERY_LENGTH)
   const words = parseQuery(typed, index)
   if (words.length === 0) return NOTHING
 
   if (isVague(words)) return findVague(index, words, typed)
-  const asked = await findAll(searchable, words, typed)
+  const asked = findAll(index, words, typed)
   const isDoubtful =
-    asked.ids.length === 0 || (asked.ids.length <= fewOf(index) && isLikelyName(words, index))
+    asked.slots.length === 0 || (asked.slots.length <= fewOf(index) && isLikelyName(words, index))
   const named = namedMarkets(index, wordsOf(typed))?.name ?? []
   const isUnnamed = (word: QueryWord) => !named.includes(word.typed)
   const counts = countsIn(typed, named, index)
   const counted = new Set(counts.flatMap((count) => count.split(' ')))
   // What names a market is spelt right, whether a tool has the word or not.
   const meant = isDoubtful && words.some(isUnnamed) ? correctWords(words, index) : null
-  const found = meant ? await findAll(searchable, meant, typed) : NONE
-  const toFinding = async (result: FoundTools, read: readonly QueryWord[], isCorrected: boolean) => {
+  const found = meant ? findAll(index, meant, typed) : NONE
+  const toFinding = (result: FoundTools, read: readonly QueryWord[], isCorrected: boolean) => {
     const hasAllWords = result === asked || result === found
     const isUnused = (word: QueryWord) => isUnnamed(word) && !result.marketWords?.has(textOf(word))
     const others = read.filter((word) => isUnused(word) && !counted.has(word.typed))
-    const unmatched = hasAllWords ? [] : await unmatchedOf(searchable, others, result.ids)
+    const unmatched = hasAllWords ? [] : unmatchedOf(index, others, result.slots)
     const marks = read.map(textOf)
-    const corrected = isCorrected && result.ids.length > 0 ? marks.join(' ') : null
+    const corrected = isCorrected && result.slots.length > 0 ? marks.join(' ') : null
     return { ...result, marks, corrected, unmatched: [...counts, ...unmatched] }
   }
-  if (meant && found.ids.length > 0)
-    return toFinding(await widened(searchable, meant, typed, found), meant, true)
-  const wide = await widened(searchable, words, typed, asked)
-  if (wide.ids.length > 0 || !meant) return toFinding(wide, words, false)
-  return toFinding(await findAny(searchable, meant, found), meant, true)
+  if (meant && found.slots.length > 0) return toFinding(widened(index, meant, typed, found), meant, true)
+  const wide = widened(index, words, typed, asked)
+  if (wide.slots.length > 0 || !meant) return toFinding(wide, words, false)
+  return toFinding(findAny(index, meant, found), meant, true)
 }
 
 /** "3 inboxes", "100k events": that a tool's text has the same number somewhere says nothing. "Microsoft 365" is a name. */
@@ -93,43 +82,35 @@ function countsIn(text: string, named: readonly string[], index: CatalogueIndex)
 }
 
 /** The words that none of the first of these tools has: one far behind that has it answers nobody. */
-async function unmatchedOf(searchable: SearchableIndex, words: readonly QueryWord[], ids: Ids) {
-  if (ids.length === 0) return []
-  const isFound = new Set(ids.slice(0, FIRST))
-  const unmatched: string[] = []
-  for (const word of words) {
-    const having = await searchable.match([allForms(word)])
-    if (!having.some((id) => isFound.has(id))) unmatched.push(word.typed)
-  }
-  return unmatched
+function unmatchedOf(index: CatalogueIndex, words: readonly QueryWord[], slots: SlotList): string[] {
+  if (slots.length === 0) return []
+  const isFound = new Set(slots.slice(0, FIRST))
+  const isMet = (word: QueryWord) => index.match([allForms(word)]).some((slot) => isFound.has(slot))
+  return words.flatMap((word) => (isMet(word) ? [] : word.typed))
 }
 
-const NONE: FoundTools = { ids: [], close: 0 }
+const NONE: FoundTools = { slots: [], close: 0 }
 const NOTHING: Finding = { ...NONE, corrected: null, marks: [], unmatched: [] }
 
-const fewOf = (index: CatalogueIndex) => Math.max(FEW, index.slotLimit / ONE_IN)
+const fewOf = (index: CatalogueIndex) => Math.max(FEW, index.size / ONE_IN)
 
 /** Names that begin so; otherwise "best software" asks for what most people use. */
 function findVague(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Finding {
   const named = rankNames(index, words, typed)
-  if (named.length > 0) return { ...NOTHING, ids: idsAt(index, named), marks: words.map(textOf) }
-  return { ...NOTHING, ids: idsAt(index, index.inOrder('popular')) }
+  if (named.length > 0) return { ...NOTHING, slots: named, marks: words.map(textOf) }
+  return { ...NOTHING, slots: index.inOrder('popular') }
 }
 
-async function findAll(searchable: SearchableIndex, words: readonly QueryWord[], typed: string) {
-  const { index } = searchable
-  const { slots, close } = rankMatches(index, await searchable.match(words.map(allForms)), words, typed)
-  return { ids: idsAt(index, slots), close }
-}
+const findAll = (index: CatalogueIndex, words: readonly QueryWord[], typed: string): FoundTools =>
+  rankMatches(index, index.match(words.map(allForms)), words, typed)
 
 /** What has all the words; and where they name a market among others, all its tools before everything else. */
-async function widened(
-  searchable: SearchableIndex,
+function widened(
+  index: CatalogueIndex,
   words: readonly QueryWord[],
   typed: string,
   found: FoundTools,
-): Promise<FoundTools> {
-  const { index } = searchable
+): FoundTools {
   const spelt = new Map(words.map((word) => [word.typed, textOf(word)]))
   const named = namedMarkets(
     index,
@@ -138,35 +119,30 @@ async function widened(
   const others = words.filter((word) => !named?.name.includes(textOf(word)))
   const isName = rankNames(index, words, typed).length > 0
   // In "knowledge base in multiple languages" the one word that names a market says little of what is meant.
-  const isMostly = found.ids.length === 0 && others.length <= (named?.name.length ?? 0) + 1
+  const isMostly = found.slots.length === 0 && others.length <= (named?.name.length ?? 0) + 1
   const isWide = isMostly || others.length === 0 || named?.isClear
-  if (named && isWide && !isName && !named.isDisputed) return ofMarkets(searchable, named, words, found)
+  if (named && isWide && !isName && !named.isDisputed) return ofMarkets(index, named, words, found)
   if (found.close > 0 || isName) return found
-  return { ...(await findAny(searchable, words, found)), isLoose: true }
+  return { ...findAny(index, words, found), isLoose: true }
 }
 
 /** The tools of the markets: those called by one of the other words, those with most of them; then what has all words elsewhere. */
-async function ofMarkets(
-  searchable: SearchableIndex,
+function ofMarkets(
+  index: CatalogueIndex,
   named: NamedMarkets,
   words: readonly QueryWord[],
   found: FoundTools,
-): Promise<FoundTools> {
-  const { index } = searchable
+): FoundTools {
   const others = words.filter((word) => !named.name.includes(textOf(word)))
-  const members = inMarketOrder(index, named.markets).map((slot) => index.ids[slot] as number)
+  const members = inMarketOrder(index, named.markets)
   const isMember = new Set(members)
-  const own = await distinctiveWords(searchable, words, isMember)
-  const had = await wordsHad(searchable, own, (id) => isMember.has(id))
-  const called = idsAt(
-    index,
-    others.flatMap((word) => toolNamed(index, [textOf(word)])?.found ?? []),
-  )
-  const first = others.length === 0 ? [] : [...called, ...found.ids].filter((id) => isMember.has(id))
+  const had = wordsHad(index, distinctiveWords(index, words, isMember), (slot) => isMember.has(slot))
+  const called = others.flatMap((word) => toolNamed(index, [textOf(word)])?.found ?? [])
+  const first = others.length === 0 ? [] : [...called, ...found.slots].filter((slot) => isMember.has(slot))
   const byWords = members.toSorted((a, b) => (had.get(b) ?? 0) - (had.get(a) ?? 0))
   // Where the market is clear, what has the words elsewhere is something else.
-  const elsewhere = named.isClear ? [] : found.ids
-  return { ids: [...new Set([...first, ...byWords, ...elsewhere])], close: members.length }
+  const elsewhere = named.isClear ? [] : found.slots
+  return { slots: unique([...first, ...byWords, ...elsewhere]), close: members.length }
 }
 
 /** What people are told about how their words were read. */
@@ -184,52 +160,41 @@ export interface WordsRead {
  * the words that are left are searched for. `close` of the first are just what was asked for; all others come after them
  * whatever the order.
  */
-export async function findCandidates(live: LiveIndex, text: string) {
-  const searchable = await live.searchable()
-  const { index } = searchable
+export function findCandidates(index: CatalogueIndex, text: string) {
   const need = readNeed(text, index)
   const isSearched = need.rest !== '' || need.parts.length === 0
-  const finding = isSearched ? await findTools(searchable, need.rest) : null
+  const finding = isSearched ? findTools(index, need.rest) : null
   const slots = meantTools(index, need, finding)
   const isFound = finding !== null && need.alternativesTo === null
   const { corrected, marks, unmatched, close, isLoose = false } = finding ?? NOTHING
-  const unused = finding && !isFound && !isNarrowing(index, slots, finding) ? wordsLeft(need.rest) : unmatched
+  const unused = finding && !isFound && !isNarrowing(slots, finding) ? wordsLeft(need.rest) : unmatched
   const notUnderstood = [...need.unread, ...unused]
   const understood = need.parts.map(({ label, without }) => ({ label, without }))
   const words = { corrected, marks, understood, notUnderstood, isLoose: isFound && isLoose }
-  return { index, need, slots, close: isFound ? close : 0, words }
+  return { need, slots, close: isFound ? close : 0, words }
 }
-export type Candidates = Awaited<ReturnType<typeof findCandidates>>
+export type Candidates = ReturnType<typeof findCandidates>
 
 /** Whether one of the tools like another has the other words: "jira alternative that my boss likes" asks for no such thing. */
-function isNarrowing(index: CatalogueIndex, slots: SlotList, finding: Finding): boolean {
+function isNarrowing(slots: SlotList, finding: Finding): boolean {
   const isAlike = new Set(slots)
-  return slotsOf(index, finding.ids).some((slot) => isAlike.has(slot))
+  return finding.slots.some((slot) => isAlike.has(slot))
 }
 
 const wordsLeft = (text: string) => wordsOf(text).filter((word) => !isFiller(word))
 
 function meantTools(index: CatalogueIndex, need: ReadNeed, finding: Finding | null): SlotList {
-  const found = slotsOf(index, finding?.ids ?? [])
+  const found = finding?.slots ?? []
   const compared = slotsOf(index, need.versus)
   const [first] = compared
-  if (first !== undefined) return unique([...compared, ...alikeTools(index, first)])
+  if (first !== undefined) return unique([...compared, ...alternativesOf(index, first)])
   const [meant] = need.alternativesTo === null ? [] : slotsOf(index, [need.alternativesTo])
   if (meant === undefined) return finding ? found : index.inOrder('popular')
-  const alike = alikeTools(index, meant)
+  const alike = alternativesOf(index, meant)
   const isFound = new Set(found)
   return unique([...alike.filter((slot) => isFound.has(slot)), ...alike])
 }
 
-const unique = (slots: readonly number[]) => [...new Set(slots)]
+const unique = (slots: SlotList) => [...new Set(slots)]
 
-/** Without those that have gone since they were found. */
-function slotsOf(index: CatalogueIndex, ids: SlotList): Int32Array {
-  const slots = new Int32Array(ids.length)
-  let count = 0
-  for (let place = 0; place < ids.length; place++) {
-    const slot = index.slotOf(ids[place] as number)
-    if (slot !== undefined) slots[count++] = slot
-  }
-  return slots.subarray(0, count)
-}
+const slotsOf = (index: CatalogueIndex, ids: readonly number[]) => ids.flatMap((id) => index.slotOf(id) ?? [])

@@ -1,8 +1,8 @@
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import { facetLabel } from '#catalogue/index/facets.ts'
+import { indexOf } from '#catalogue/index/live-index.store.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
-import type { Db, Engine } from '#db/open.ts'
-import type { CatalogueIndex } from './index/catalogue-index.ts'
-import { facetLabel } from './index/facets.ts'
-import { liveIndexOf } from './index/live-index.ts'
+import type { Db } from '#db/open.ts'
 import { countOfKind, homeCheck } from './rank/scope-order.ts'
 
 const JOBS_MAX = 8
@@ -16,8 +16,8 @@ const REASONS: Record<string, string> = { healthcare: 'hipaa', government: 'self
 const BUILDERS = new Set(['development', 'developer-tools', 'devops', 'ci-cd', 'database', 'api-gateway'])
 
 /** What an industry works with beside what is made for it, by market. */
-export async function listJobs(db: Db, engine: Engine, industry: string) {
-  const jobs = jobsOf(await liveIndexOf(db, engine).current(), industry)
+export async function listJobs(db: Db, industry: string) {
+  const jobs = jobsOf(await indexOf(db), industry)
   const cards = await listToolCardsById(
     db,
     jobs.flatMap(({ ids }) => ids),
@@ -39,8 +39,8 @@ function jobsOf(index: CatalogueIndex, industry: string) {
   const reason = new Set(index.having(book.find('has', REASONS[industry] ?? '')))
   const isMeant = (slot: number) => countOfKind(index, slot, 'industry') <= FEW_INDUSTRIES || reason.has(slot)
   const isTechnical = industry === 'technology'
-  const isBuilt = (slot: number) => BUILDERS.has(book.keys[index.categories[slot] ?? -1] ?? '')
-  const marketOf = (slot: number) => index.mainMarkets[slot] ?? -1
+  const isBuilt = (slot: number) => BUILDERS.has(book.keys[index.categoryOf(slot)] ?? '')
+  const marketOf = (slot: number) => index.mainMarketOf(slot)
   const others = [...index.having(book.find('industry', industry))]
     .filter(
       (slot) => marketOf(slot) >= 0 && !isHome(slot) && isMeant(slot) && (isTechnical || !isBuilt(slot)),
@@ -52,6 +52,6 @@ function jobsOf(index: CatalogueIndex, industry: string) {
     .slice(0, JOBS_MAX)
     .map(([market, slots]) => ({
       market: book.keys[market] ?? '',
-      ids: slots.slice(0, TOOLS_MAX).map((slot) => index.ids[slot] as number),
+      ids: slots.slice(0, TOOLS_MAX).map((slot) => index.idOf(slot)),
     }))
 }

@@ -1,10 +1,10 @@
 import { cached } from '#cache/cached.store.ts'
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import { indexOf } from '#catalogue/index/live-index.store.ts'
 import type { ListOverview } from '#catalogue/list-overview.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import type { Db, Engine } from '#db/open.ts'
+import type { Db } from '#db/open.ts'
 import { medianOf } from '#lib/format-number.ts'
-import type { CatalogueIndex } from './index/catalogue-index.ts'
-import { liveIndexOf } from './index/live-index.ts'
 import type { Scope } from './rank/selection.ts'
 import { listFiltered } from './search.store.ts'
 
@@ -13,29 +13,24 @@ const NAMED = 3
 const PRICES_MIN = 3
 
 /** What follows from whole lists and from nothing a visitor chooses, worked out once for each state of the index. */
-export async function cachedOverLists<T>(
-  db: Db,
-  engine: Engine,
-  name: string,
-  find: () => Promise<T>,
-): Promise<T> {
-  const { version } = await liveIndexOf(db, engine).current()
+export async function cachedOverLists<T>(db: Db, name: string, find: () => Promise<T>): Promise<T> {
+  const { version } = await indexOf(db)
   return cached(db, `${name} of index ${version}`, find)
 }
 
 /** What the tools of a list are and what they start at, over all of them. */
-export const overviewOf = (db: Db, engine: Engine, scope: Scope): Promise<ListOverview> =>
-  cachedOverLists(db, engine, `overview ${JSON.stringify(scope)}`, () => countOverview(db, engine, scope))
+export const overviewOf = (db: Db, scope: Scope): Promise<ListOverview> =>
+  cachedOverLists(db, `overview ${JSON.stringify(scope)}`, () => countOverview(db, scope))
 
-async function countOverview(db: Db, engine: Engine, scope: Scope): Promise<ListOverview> {
-  const { ids } = await listFiltered(db, engine, { scope, limit: Number.MAX_SAFE_INTEGER })
-  const index = await liveIndexOf(db, engine).current()
+async function countOverview(db: Db, scope: Scope): Promise<ListOverview> {
+  const { ids } = await listFiltered(db, { scope, limit: Number.MAX_SAFE_INTEGER })
+  const index = await indexOf(db)
   const slots = ids.flatMap((id) => index.slotOf(id) ?? [])
-  const inMarket = Map.groupBy(slots, (slot) => index.mainMarkets[slot] ?? -1)
+  const inMarket = Map.groupBy(slots, (slot) => index.mainMarketOf(slot))
   const units = unitsOf(index)
   const markets = marketBook().markets.flatMap(({ key, label }) => {
     const own = inMarket.get(index.book.find('market', key) ?? Number.NaN) ?? []
-    const names = own.slice(0, NAMED).map((slot) => index.names[slot] ?? '')
+    const names = own.slice(0, NAMED).map((slot) => index.nameOf(slot))
     return own.length > 0
       ? [{ key, label, tools: own.length, names, spread: spreadOf(index, own, units) }]
       : []
@@ -54,7 +49,9 @@ const unitsOf = (index: CatalogueIndex) =>
 function spreadOf(index: CatalogueIndex, slots: readonly number[], units: ReturnType<typeof unitsOf>) {
   const [most] = units
     .map(({ per, slots: priced }) => {
-      const prices = slots.flatMap((slot) => (priced.has(slot) ? (index.prices[slot] ?? Number.NaN) : []))
+      const prices = slots.flatMap((slot) =>
+        priced.has(slot) ? (index.entries[slot]?.starterPrice ?? Number.NaN) : [],
+      )
       return { per, prices: prices.filter((price) => !Number.isNaN(price)) }
     })
     .sort((a, b) => b.prices.length - a.prices.length)

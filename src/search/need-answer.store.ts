@@ -1,5 +1,10 @@
+import { alternativesOf } from '#alternatives/ranking.ts'
 import type { MarketAnswer } from '#catalogue/catalogue-responses.ts'
 import { type CostView, toCostView } from '#catalogue/cost-text.ts'
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import { facetLabel } from '#catalogue/index/facets.ts'
+import { indexOf } from '#catalogue/index/live-index.store.ts'
+import { fold, wholeName, wordsOf } from '#catalogue/index/words.ts'
 import { answerNeed, matchTools } from '#catalogue/market-need.store.ts'
 import type { MarketSort } from '#catalogue/market-need.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
@@ -10,20 +15,15 @@ import { marketPath } from '#catalogue/tool.ts'
 import { costViewOf, sharedBasis } from '#catalogue/tool-cost.store.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import { listToolsById, listToolsBySlug } from '#catalogue/tools.store.ts'
-import type { Db, Engine } from '#db/open.ts'
+import type { Db } from '#db/open.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { idsOf } from '#lib/pick.ts'
 import { findTools } from './find.ts'
 import { allForms } from './find-any.ts'
-import type { CatalogueIndex } from './index/catalogue-index.ts'
-import { facetLabel } from './index/facets.ts'
-import { type LiveIndex, liveIndexOf, type SearchableIndex } from './index/live-index.ts'
-import { fold, wholeName, wordsOf } from './index/words.ts'
 import type { ReadNeed, UnderstoodPart } from './needs/filled-need.ts'
 import { namedMarkets } from './needs/named-markets.ts'
 import { marketQuestion, toolNamed } from './needs/need-names.ts'
 import { readNeed } from './needs/read-need.ts'
-import { alikeTools } from './rank/alike.ts'
 import { correctWords, isFiller, parseQuery } from './rank/parse-query.ts'
 import type { NeedAnswer } from './search-responses.ts'
 
@@ -33,7 +33,6 @@ const FREE = 'free-plan'
 
 interface NeedDeps {
   db: Db
-  engine: Engine
   logoUrl: LogoUrl
 }
 
@@ -48,15 +47,14 @@ interface MarketNeed {
 }
 
 /** A sentence as the need of one market; null where it names none, or wants what only a list of tools can be filtered by. */
-async function readMarketNeed(db: Db, engine: Engine, typed: string): Promise<MarketNeed | null> {
-  const live = liveIndexOf(db, engine)
-  const { index } = await live.searchable()
+async function readMarketNeed(db: Db, typed: string): Promise<MarketNeed | null> {
+  const index = await indexOf(db)
   const text = withMarketSpelled(cutText(typed, MAX_LENGTH), index)
   const read = readNeed(text, index)
   if (!isOnlyNeed(read)) return null
   const unwanted = await listToolsById(db, [...read.wanted.without])
   const replaced = unwanted.find(({ id }) => id === read.alternativesTo)
-  const meant = replaced ? replacing(read, replaced.markets[0], index) : await marketNamed(live, text, read)
+  const meant = replaced ? replacing(read, replaced.markets[0], index) : marketNamed(index, text, read)
   const isCheaper = read.isCheaper && replaced !== undefined
   const asked = meant && needOf(isCheaper ? atAnyPrice(read) : read, meant.market)
   if (!asked) return null
@@ -109,9 +107,7 @@ function below(need: BuyerNeed, { kind, amount, currency }: CostView): BuyerNeed
 
 type MeantMarket = Pick<MarketNeed, 'market' | 'notUnderstood'>
 
-async function marketNamed(live: LiveIndex, text: string, read: ReadNeed): Promise<MeantMarket | null> {
-  const searchable = await live.searchable()
-  const { index } = searchable
+function marketNamed(index: CatalogueIndex, text: string, read: ReadNeed): MeantMarket | null {
   const words = wordsOf(read.rest)
   const inText = namedMarkets(index, wordsOf(text))
   // What was read as something else is no name; what is left may run together words of two parts.
@@ -129,11 +125,11 @@ async function marketNamed(live: LiveIndex, text: string, read: ReadNeed): Promi
   const left = others.filter((word) => !(again?.markets.includes(facet) && again.name.includes(word)))
   // "crm hubspot for 5 people": a list begins with it, a market page would pass over it.
   const called = toolNamed(index, left)
-  if (called && index.facets.row(called.found).includes(facet)) return null
+  if (called && index.facetsOf(called.found).includes(facet)) return null
   const own = marketQuestion(index, named)?.label
   const isMore = read.parts.some(({ label }) => label !== own)
-  if (!isMore && (await isOfFew(searchable, named.name, facet))) return null
-  if (!isMore && !(await areUnknown(searchable, left, read.rest))) return null
+  if (!isMore && isOfFew(index, named.name, facet)) return null
+  if (!isMore && !areUnknown(index, left, read.rest)) return null
   return { market, notUnderstood: [...sideBySide(read.rest, left), ...read.unread] }
 }
 
@@ -148,21 +144,20 @@ const sideBySide = (text: string, words: readonly string[]): string[] =>
     .filter(Boolean)
 
 /** Whether no tool that is found has one of these words: "crm for 4 quokkas". */
-async function areUnknown(searchable: SearchableIndex, words: readonly string[], text: string) {
+function areUnknown(index: CatalogueIndex, words: readonly string[], text: string): boolean {
   if (words.length === 0) return true
-  const { unmatched } = await findTools(searchable, text)
+  const { unmatched } = findTools(index, text)
   const unknown = new Set(unmatched.flatMap(wordsOf))
   return words.every((word) => unknown.has(word))
 }
 
 /** Whether words say more than their market: those for churches are some of all for nonprofits. */
-async function isOfFew(searchable: SearchableIndex, name: readonly string[], market: number) {
-  const { index } = searchable
+function isOfFew(index: CatalogueIndex, name: readonly string[], market: number): boolean {
   const label = facetLabel('market', index.book.keys[market] ?? '')
   if (wholeName(label) === wholeName(name.join(' '))) return false
-  const members = new Set(Array.from(index.having(market), (slot) => index.ids[slot] as number))
-  const found = await searchable.match(parseQuery(name.join(' '), index).map(allForms))
-  const having = found.filter((id) => members.has(id)).length
+  const members = new Set(index.having(market))
+  const found = index.match(parseQuery(name.join(' '), index).map(allForms))
+  const having = found.filter((slot) => members.has(slot)).length
   return having > 0 && having * 2 < members.size
 }
 
@@ -209,29 +204,29 @@ function needOf({ wanted: { filters, under, country }, team }: ReadNeed, market:
 
 /** The tools of a market for a need; of those like another the most like it first. */
 export async function answerMarket(
-  { db, engine, logoUrl }: NeedDeps,
+  { db, logoUrl }: NeedDeps,
   market: string,
   need: BuyerNeed,
   options: { sort: MarketSort; view: 'card' | 'full' },
 ): Promise<MarketAnswer> {
-  const alike = await alikeIds(db, engine, need)
+  const alike = await alikeIds(db, need)
   return answerNeed({ db, logoUrl }, market, need, { ...options, alike })
 }
 
-async function alikeIds(db: Db, engine: Engine, { like: slug }: BuyerNeed): Promise<number[] | undefined> {
+async function alikeIds(db: Db, { like: slug }: BuyerNeed): Promise<number[] | undefined> {
   if (!slug) return
-  const index = await liveIndexOf(db, engine).current()
+  const index = await indexOf(db)
   const [tool] = await listToolsBySlug(db, [slug])
   const slot = index.slotOf(tool?.id ?? -1)
-  return slot === undefined ? [] : alikeTools(index, slot).map((other) => index.ids[other] as number)
+  return slot === undefined ? [] : alternativesOf(index, slot).map((other) => index.idOf(other))
 }
 
 /** What the page of a market lists for a need in words, by the ids of its tools. */
-export async function matchInWords(db: Db, engine: Engine, text: string) {
-  const read = await readMarketNeed(db, engine, text)
+export async function matchInWords(db: Db, text: string) {
+  const read = await readMarketNeed(db, text)
   if (!read) return null
   const { market, need, sort } = read
-  const alike = await alikeIds(db, engine, need)
+  const alike = await alikeIds(db, need)
   const { found, matched, size, basis } = await matchTools(db, market, need, { sort, alike })
   const [fits, mayFit] = [matched.fits, matched.mayFit]
   const costs = new Map([...fits, ...mayFit].map(({ tool, match }) => [tool.id, match.cost]))
@@ -254,7 +249,7 @@ export type MatchedInWords = NonNullable<Awaited<ReturnType<typeof matchInWords>
 
 /** The answer to a need in words, the same that the page of the market gives. */
 export async function answerInWords(deps: NeedDeps, text: string): Promise<NeedAnswer | null> {
-  const read = await readMarketNeed(deps.db, deps.engine, text)
+  const read = await readMarketNeed(deps.db, text)
   if (!read) return null
   const { market, need, sort, understood, notUnderstood, alsoIn } = read
   return {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { indexOf } from '#catalogue/index/live-index.store.ts'
+import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
-import { saveSetting } from '#db/settings.store.ts'
-import { renewDocuments, searchEngines } from '#search/index/documents.store.ts'
-import { liveIndexOf } from '#search/index/live-index.ts'
 import { aTool } from '#tests/builders.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { plain, searchingOn } from '#tests/searching.ts'
@@ -90,10 +89,10 @@ onBothDatabases('search', (engine) => {
       expect(await find(db, typed), typed).toEqual(['plover'])
     expect(await find(db, 'kingfsihre')).toEqual(['kingfisher'])
     expect(await find(db, 'plvoerr')).toEqual([])
-    expect(await listFiltered(db, engine, { search: 'plovre', limit: 1 })).toMatchObject({
+    expect(await listFiltered(db, { search: 'plovre', limit: 1 })).toMatchObject({
       corrected: 'plover',
     })
-    expect(await listFiltered(db, engine, { search: 'plover', limit: 1 })).toMatchObject({ corrected: null })
+    expect(await listFiltered(db, { search: 'plover', limit: 1 })).toMatchObject({ corrected: null })
   })
 
   test('synonyms of features and categories find the tool', async () => {
@@ -140,7 +139,7 @@ onBothDatabases('search', (engine) => {
       'biller',
     ])
     expect(await find(db, 'what is the best software')).toHaveLength(2)
-    expect(await listFiltered(db, engine, { search: 'best app', limit: 1 })).toMatchObject({
+    expect(await listFiltered(db, { search: 'best app', limit: 1 })).toMatchObject({
       corrected: null,
     })
   })
@@ -152,7 +151,7 @@ onBothDatabases('search', (engine) => {
     )
     for (const typed of ['time tracker', 'track time', 'timetracking', 'timetracker'])
       expect(await find(db, typed), typed).toEqual(['clock'])
-    expect(await listFiltered(db, engine, { search: 'timetracking', limit: 1 })).toMatchObject({
+    expect(await listFiltered(db, { search: 'timetracking', limit: 1 })).toMatchObject({
       corrected: 'time tracking',
     })
     expect(await find(db, 'free wiki')).toEqual(['free'])
@@ -175,23 +174,12 @@ onBothDatabases('search', (engine) => {
       aTool({ ...plain, slug: 'race', name: 'Race', description: 'Plans a sprint.' }),
       aTool({ ...plain, slug: 'sprintel', name: 'Sprintel' }),
     )
-    expect(await listFiltered(db, engine, { search: 'plovr', limit: 1 })).toMatchObject({
+    expect(await listFiltered(db, { search: 'plovr', limit: 1 })).toMatchObject({
       corrected: 'plover',
     })
     expect(await find(db, 'ploverbirds')).toEqual(['farm'])
     // A form of a word that the catalogue knows is no misspelt name.
     expect(await find(db, 'sprinted')).toEqual(['race'])
-  })
-
-  test('documents written by other rules are rewritten', async () => {
-    const db = await databaseWith(aTool({ ...plain, slug: 'bird', description: 'Sings loudly at night.' }))
-    expect(await find(db, 'sings')).toEqual(['bird'])
-    await searchEngines[engine].replaceDocuments(db, [1], [{ toolId: 1, words: ['old'] }])
-    // Another word each time: what was found is cached until a tool changes.
-    expect(await find(db, 'loudly')).toEqual([])
-    await saveSetting(db, 'search-rules', 'those of another time')
-    await renewDocuments(db)
-    expect(await find(db, 'night')).toEqual(['bird'])
   })
 
   test('every word must be found; when no tool has them all, those with most of them are shown', async () => {
@@ -246,7 +234,7 @@ onBothDatabases('search', (engine) => {
     await saveTools(db, 'catalogue', [
       aTool({ slug: 'bird', name: 'Plover', description: 'No nightingale.' }),
     ])
-    expect(await listFiltered(db, engine, { search: 'nightingail', limit: 1 })).toMatchObject({
+    expect(await listFiltered(db, { search: 'nightingail', limit: 1 })).toMatchObject({
       corrected: 'nightingale',
       total: 1,
     })
@@ -259,9 +247,10 @@ onBothDatabases('search', (engine) => {
     expect(await find(db, 'plover')).toEqual([])
     expect(await find(db, 'dawn')).toEqual([])
     expect(await find(db, 'curlew')).toEqual(['bird'])
-    await db.updateTable('tools').set({ hidden_at: new Date().toISOString() }).execute()
+    await db
+      .transaction()
+      .execute((transaction) => removeWithin(transaction, 'catalogue', [{ slug: 'bird' }]))
     expect(await find(db, 'curlew')).toEqual([])
-    await db.deleteFrom('tools').execute()
     expect(await find(db, 'dusk')).toEqual([])
   })
 
@@ -277,14 +266,14 @@ onBothDatabases('search', (engine) => {
     )
     const db = await databaseWith(...tools)
     const open = async (sort?: 'cost') => {
-      const list = await listFiltered(db, engine, {
+      const list = await listFiltered(db, {
         scope: [[['category', 'crm']]],
         limit: 5,
         ...(sort && { sort }),
       })
       return { ...list, facets: await list.facets() }
     }
-    const { cached } = await liveIndexOf(db, engine).current()
+    const { cached } = await indexOf(db)
     const first = await open()
     const held = Array.from(cached.values(), ({ length }) => length)
     expect(held.filter((length) => length === TOOLS)).toHaveLength(1)

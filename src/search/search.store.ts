@@ -1,18 +1,21 @@
 import type { CategoryCounts } from '#catalogue/category.ts'
 import type { CostView } from '#catalogue/cost-text.ts'
+import type { CatalogueIndex, SlotList } from '#catalogue/index/catalogue-index.ts'
+import type { EntryOrder } from '#catalogue/index/entry-orders.ts'
+import { facetLabel } from '#catalogue/index/facets.ts'
+import { indexOf } from '#catalogue/index/live-index.store.ts'
 import type { Need } from '#catalogue/need.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { costViewOf } from '#catalogue/tool-cost.store.ts'
 import { nameOfferedIntegrations } from '#catalogue/tools.store.ts'
-import type { Db, Engine } from '#db/open.ts'
+import type { Db } from '#db/open.ts'
+import { medianOf } from '#lib/format-number.ts'
 import { mapValues } from '#lib/pick.ts'
-import type { CatalogueIndex, EntryOrder, SlotList } from '#search/index/catalogue-index.ts'
-import { facetLabel } from '#search/index/facets.ts'
-import { liveIndexOf } from '#search/index/live-index.ts'
 import { toNeed } from '#search/needs/filled-need.ts'
 import { NeedDraft } from '#search/needs/need-draft.ts'
 import { questionLabel } from '#search/needs/need-names.ts'
 import { costPicture, countCosts, leastFirst } from '#search/rank/list-costs.ts'
+import { matchesOf } from '#search/rank/need-matches.ts'
 import { inScopeOrder, tierReason } from '#search/rank/scope-order.ts'
 import { countedKeys, offeredFacets, type Scope, selectTools } from '#search/rank/selection.ts'
 import { isUnlimited, type Wanted } from '#search/rank/wanted.ts'
@@ -60,12 +63,11 @@ const UNCONFIRMED_SHOWN = 12
  * The one list behind categories, listings and search: scope, words, filters, order and page. Words that are the need of one
  * market begin it with what its page answers; what has the words in other markets follows.
  */
-export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Promise<ListResult> {
+export async function listFiltered(db: Db, query: ListQuery): Promise<ListResult> {
   const { scope = [], limit, offset = 0 } = query
-  const live = liveIndexOf(db, engine)
-  const answer = isBare(query) ? await matchInWords(db, engine, query.search ?? '') : null
-  const found = query.search === undefined ? null : await findCandidates(live, query.search)
-  const index = found?.index ?? (await live.current())
+  const index = await indexOf(db)
+  const answer = isBare(query) ? await matchInWords(db, query.search ?? '') : null
+  const found = query.search === undefined ? null : findCandidates(index, query.search)
   const { version } = index
   const wanted = wantedOf(query, found)
   const sort = (query.sort !== 'popular' && query.sort) || sortRead(found, wanted.isTeamAsked) || 'popular'
@@ -76,17 +78,17 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
     return selection
   }
   const key = JSON.stringify([scope, wanted, sort])
-  const cached = (name: string, make: () => Int32Array) =>
+  const cached = (name: string, make: () => SlotList) =>
     found || index.version !== version ? make() : index.cached.getOrMake(`${name} ${key}`, make)
   const countTheirCosts = () => countCosts(index, select().atAnyCost(), wanted)
   const { fits, mayFit, others } = slotsOfAnswer(index, answer)
   const slots = isWholeOrder(query, wanted, order)
     ? candidatesOf(index, null, order, scope)
-    : cached('tools', () => packed(others(select().slots)))
+    : cached('tools', () => others(select().slots))
   const allOpen = () => behind(mayFit, others(select().unconfirmed))
   const [unknown = 0, ...unconfirmed] = cached('unconfirmed', () => shownOf(allOpen()))
-  const idsOf = (some: SlotList) => Array.from(some, (slot) => index.ids[slot] as number)
-  const sorted = sort === 'cost' ? cheapestFirst(index, packed(slots), offset + limit, wanted, found) : slots
+  const idsOf = (some: SlotList) => Array.from(some, (slot) => index.idOf(slot))
+  const sorted = sort === 'cost' ? cheapestFirst(index, slots, offset + limit, wanted, found) : slots
   return {
     ids: idsOf(behind(fits, sorted).slice(offset, offset + limit)),
     total: fits.length + slots.length,
@@ -97,7 +99,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
     costOf: answer || wanted.isTeamAsked ? (tool) => costFor(tool, wanted, answer) : null,
     async facets() {
       // What was selected before a change must not be counted after it, let alone cached.
-      if (index.version !== version) return (await listFiltered(db, engine, query)).facets()
+      if (index.version !== version) return (await listFiltered(db, query)).facets()
       const offer = () => offeredFacets(index, select().countAll())
       const offered = found ? offer() : index.cached.getOrMake(`offered ${JSON.stringify(scope)}`, offer)
       const count = (facets: readonly number[]) => cached('counts', () => select().count(facets))
@@ -133,7 +135,7 @@ function slotsOfAnswer(index: CatalogueIndex, answer: MatchedInWords | null) {
     fits: slotsOf(answer?.fits),
     mayFit: slotsOf(answer?.mayFit),
     others: (slots: SlotList) =>
-      answer ? slots.filter((slot) => !answer.judged.has(index.ids[slot] as number)) : slots,
+      answer ? slots.filter((slot) => !answer.judged.has(index.idOf(slot))) : slots,
   }
 }
 
@@ -152,10 +154,8 @@ const isWholeOrder = ({ scope = [], search }: ListQuery, wanted: Wanted, order: 
   isUnlimited(wanted) &&
   (scope.length === 0 || (scope.length === 1 && order === 'popular'))
 
-const packed = (slots: SlotList) => (slots instanceof Int32Array ? slots : Int32Array.from(slots))
-
 /** How many there are, and the first of them. */
-const shownOf = (slots: SlotList) => Int32Array.of(slots.length, ...slots.slice(0, UNCONFIRMED_SHOWN))
+const shownOf = (slots: SlotList) => [slots.length, ...slots.slice(0, UNCONFIRMED_SHOWN)]
 
 function needOf({ team: { people, amount, billing }, filters }: Wanted): Need {
   return { people: people ?? undefined, amount: amount ?? undefined, billing, mustHaves: filters.has ?? [] }
@@ -203,31 +203,28 @@ const CLOSE = 2
 /** As many as are asked for, what is just what was searched for before the rest. What has no known cost comes last. */
 function cheapestFirst(
   index: CatalogueIndex,
-  slots: Int32Array,
+  slots: SlotList,
   count: number,
-  { team, filters }: Wanted,
+  wanted: Wanted,
   found: Candidates | null,
-): Int32Array {
-  const column = index.costs.for(team, filters.has)
-  const costOf = (slot: number) => {
-    const cost = column.at(slot)
-    return Number.isNaN(cost) ? Number.MAX_VALUE : cost
-  }
+): number[] {
+  const matches = matchesOf(index, wanted)
+  const costOf = (slot: number) => matches.costOf(slot)
   const isClose = new Set(found?.slots.slice(0, found.close))
   const meant = slots.filter((slot) => isClose.has(slot))
   const close = leastFirst(meant, count, costOf)
   const others = slots.filter((slot) => !isClose.has(slot))
-  return Int32Array.from([...close, ...leastFirst(others, count - close.length, costOf)])
+  return [...close, ...leastFirst(others, count - close.length, costOf)]
 }
 
 /** A question is called what the market of the list calls it. */
 async function withLabels(
   db: Db,
   index: CatalogueIndex,
-  offered: Int32Array,
+  offered: readonly number[],
   counted: ReturnType<typeof countedKeys>,
 ): Promise<FacetCounts[]> {
-  const markets = Array.from(offered.filter((facet) => index.book.kinds[facet] === 'market'))
+  const markets = offered.filter((facet) => index.book.kinds[facet] === 'market')
   const labelOf = (name: FilterName, key: string) =>
     name === 'has' ? questionLabel(index, key, markets) : facetLabel(name, key)
   const integrations = counted.find((group) => group.name === 'integration')?.keys ?? []
@@ -246,21 +243,13 @@ async function withLabels(
 }
 
 /** From memory: a large category has thousands of tools. */
-export async function countCategory(db: Db, engine: Engine, category: string): Promise<CategoryCounts> {
-  const index = await liveIndexOf(db, engine).current()
+export async function countCategory(db: Db, category: string): Promise<CategoryCounts> {
+  const index = await indexOf(db)
   const tools = index.having(index.book.find('category', category))
   const isFree = new Set(index.having(index.book.find('offer', 'free-plan')))
-  const prices = Array.from(tools, (slot) => index.prices[slot] as number)
   return {
     total: tools.length,
     freePlans: tools.filter((slot) => isFree.has(slot)).length,
-    medianPrice: median(prices.filter((price) => !Number.isNaN(price))),
+    medianPrice: medianOf(tools.flatMap((slot) => index.entries[slot]?.starterPrice ?? [])) ?? null,
   }
-}
-
-/** The number in the middle, or halfway between the two there. */
-function median(numbers: readonly number[]): number | null {
-  const sorted = Float64Array.from(numbers).sort()
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
-  return low === undefined || high === undefined ? null : (low + high) / 2
 }

@@ -13,7 +13,7 @@ onBothDatabases('suggestions', (engine) => {
       aTool({ slug: `stable-${at}`, name: `Stable ${at}` }),
     )
     await saveTools(db, 'catalogue', tools)
-    const ask = async () => (await suggest(db, engine, 'stab', () => null)).map(({ label }) => label)
+    const ask = async () => (await suggest(db, 'stab', () => null)).map(({ label }) => label)
     const first = await ask()
     expect(first[0]).toBe('Stable 0')
     expect(await ask()).toEqual(first)
@@ -27,7 +27,7 @@ onBothDatabases('suggestions', (engine) => {
       aTool({ slug: 'vault', name: 'Vault', markets: ['password-managers'] }),
       aTool({ slug: 'other', name: 'Other' }),
     ])
-    const suggested = await suggest(db, engine, 'password manager for walruses', () => null)
+    const suggested = await suggest(db, 'password manager for walruses', () => null)
     expect(suggested.filter(({ kind }) => kind === 'tool').map(({ label }) => label)).toEqual(['Vault'])
   })
 })

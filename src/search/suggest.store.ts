@@ -1,22 +1,22 @@
+import { alternativesOf } from '#alternatives/ranking.ts'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
+import type { CatalogueIndex, SlotList } from '#catalogue/index/catalogue-index.ts'
+import { facetForms, facetLabel } from '#catalogue/index/facets.ts'
+import { indexOf } from '#catalogue/index/live-index.store.ts'
+import { inMarketOrder } from '#catalogue/index/market-order.ts'
+import { wordsOf } from '#catalogue/index/words.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { withNeed } from '#catalogue/need-address.ts'
 import { isPartner } from '#catalogue/partner.ts'
 import { alternativesPath, categoryPath, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { type LogoUrl, shownLogo, type ToolCardFacts } from '#catalogue/tool-view.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
-import type { Db, Engine } from '#db/open.ts'
+import type { Db } from '#db/open.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
-import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
-import { facetForms, facetLabel } from '#search/index/facets.ts'
-import { liveIndexOf } from '#search/index/live-index.ts'
-import { wordsOf } from '#search/index/words.ts'
 import type { ReadNeed } from '#search/needs/filled-need.ts'
 import { namedMarkets } from '#search/needs/named-markets.ts'
 import { readNeed } from '#search/needs/read-need.ts'
-import { alikeTools } from '#search/rank/alike.ts'
-import { inMarketOrder } from '#search/rank/leading.ts'
 import { correctWords, isVague, parseQuery, type QueryWord } from '#search/rank/parse-query.ts'
 import { rankLabeled } from '#search/rank/rank.ts'
 import { rankNames } from '#search/rank/rank-names.ts'
@@ -39,8 +39,8 @@ const FULL_SEARCH_FROM = 3
 const WORTH_CACHING = 1_000
 
 /** What the palette offers for what is typed: names first, then what the search would rank by category and labels. */
-export async function suggest(db: Db, engine: Engine, typed: string, logoUrl: LogoUrl) {
-  const index = await liveIndexOf(db, engine).current()
+export async function suggest(db: Db, typed: string, logoUrl: LogoUrl) {
+  const index = await indexOf(db)
   if (wordsOf(typed).length === 0) return firstPages(TOOLS_MAX)
   const need = readNeed(typed, index)
   const isPlain = need.parts.length < 2 && (need.rest === '' || need.parts.length === 0)
@@ -94,7 +94,7 @@ const pairSuggestion = ({ name, slug }: ToolCardFacts, other: ToolCardFacts) =>
 async function suggestByNeed(db: Db, index: CatalogueIndex, typed: string, need: ReadNeed, logoUrl: LogoUrl) {
   const found = need.rest ? toolsBy(rankLabeled, index, need.rest) : index.inOrder('popular')
   const like = need.alternativesTo === null ? undefined : index.slotOf(need.alternativesTo)
-  const candidates = like === undefined ? found : alikeTools(index, like)
+  const candidates = like === undefined ? found : alternativesOf(index, like)
   const { slots } = selectTools(index, candidates, { ...need.wanted, team: teamOf(need.team) })
   const tools = await listToolCardsById(db, idsOf(index, slots, TOOLS_MAX))
   const words = [...(need.rest ? [need.rest] : []), ...need.parts.map(({ label }) => label)]
@@ -106,8 +106,8 @@ async function suggestByNeed(db: Db, index: CatalogueIndex, typed: string, need:
 }
 
 /** The comparison or the alternatives that the words ask for; none when they ask for something else. */
-export async function suggestIntent(db: Db, engine: Engine, typed: string): Promise<Suggestion[]> {
-  const index = await liveIndexOf(db, engine).current()
+export async function suggestIntent(db: Db, typed: string): Promise<Suggestion[]> {
+  const index = await indexOf(db)
   return intended(db, index, typed, readNeed(typed, index))
 }
 
@@ -157,7 +157,7 @@ function rankOnce(rank: Rank, index: CatalogueIndex, words: readonly QueryWord[]
   const known = index.cached.get(key)
   if (known) return known
   const found = rank(index, words, typed)
-  if (found.length >= WORTH_CACHING) index.cached.set(key, Int32Array.from(found))
+  if (found.length >= WORTH_CACHING) index.cached.set(key, found)
   return found
 }
 
@@ -183,7 +183,7 @@ function beginningWith(index: CatalogueIndex, typed: string): number[] {
 }
 
 const idsOf = (index: CatalogueIndex, slots: SlotList, limit: number) =>
-  Array.from(slots.slice(0, limit), (slot) => index.ids[slot] as number)
+  Array.from(slots.slice(0, limit), (slot) => index.idOf(slot))
 
 function toolSuggestion(tool: ToolCardFacts, logoUrl: LogoUrl): Suggestion {
   return {
@@ -216,7 +216,7 @@ function suggestCategories(typed: string): Suggestion[] {
 async function suggestPairs(db: Db, index: CatalogueIndex, first: string, second: string) {
   const [one] = toolsBy(rankNames, index, first)
   if (one === undefined) return []
-  const isAlike = (slot: number) => index.categories[slot] === index.categories[one]
+  const isAlike = (slot: number) => index.categoryOf(slot) === index.categoryOf(one)
   const others = second.trim() ? toolsBy(rankNames, index, second) : index.inOrder('popular')
   const alike = firstOf(others, (slot) => slot !== one && isAlike(slot))
   const different = second.trim() ? firstOf(others, (slot) => !isAlike(slot)) : []

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import type { Assets } from '#app/document.tsx'
 import { matchRoute, type Route } from '#app/routes.ts'
@@ -15,8 +14,6 @@ export interface BuildOutput {
   staticFiles: Map<string, StoredResponse>
   logoUrl: LogoUrl
   fontsDir: string
-  /** Another one whenever tools may be put into the search index in another way. */
-  indexStamp: string
 }
 
 /** `onUnknown` hears of files in the site's folder whose kind is not known, so that nobody looks for them in vain. */
@@ -40,7 +37,6 @@ export function readBuild(
     staticFiles,
     logoUrl: readLogos(dist),
     fontsDir: join(dist, 'fonts'),
-    indexStamp: readFileSync(join(dist, 'index-stamp'), 'utf8') + fingerprintOf(INDEXED.map(inSiteDir)),
   }
 }
 
@@ -103,18 +99,4 @@ function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Ch
   if (!chunk || seen.has(key)) return []
   seen.add(key)
   return [chunk, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen))]
-}
-
-/** What decides what the search index holds of a tool, besides the code. */
-const INDEXED = ['categories.json', 'vocabulary.json', 'search.json', 'questions.json', 'markets'].map(
-  (name) => join('catalogue', name),
-)
-
-function fingerprintOf(paths: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const path of paths.filter((path) => existsSync(path))) {
-    const files = statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]
-    for (const file of files.sort()) hash.update(file).update(readFileSync(file))
-  }
-  return hash.digest('hex')
 }

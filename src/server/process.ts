@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LIST_CACHE_BYTES, PageCache } from '#cache/page-cache.ts'
+import { prepareSearch } from '#catalogue/index/live-index.store.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import { everyInterval } from '#db/background.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
-import { prepareSearch } from '#search/index/live-index.ts'
 import { assembleSite } from './assemble.ts'
-import { type BuildOutput, readBuild } from './build-output.ts'
+import { readBuild } from './build-output.ts'
 import { type OpenData, openData } from './data.ts'
 import { makeDownloads } from './downloads.ts'
 import { securityHeaders } from './headers.ts'
@@ -54,7 +54,7 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   const { server, url } = await listen(site, settings, log)
   process.stdout.write(`Serving ${url}\n`)
   log.info({ url, engine: data.engine }, 'listening')
-  startSearch(data, build).then(search.resolve)
+  startSearch(data).then(search.resolve)
   const downloads = everyInterval('making downloads', DOWNLOADS_LOOKED_AT_MS, {
     work: () => makeDownloads({ db: data.db, cache, siteUrl: settings.siteUrl, headers }),
   })
@@ -73,10 +73,10 @@ const hearing = (pages: readonly PageCache[]) => async (tags: ChangeTag[]) => {
   for (const cache of pages) cache.outdate(tags)
 }
 
-async function startSearch({ db, engine }: OpenData, { indexStamp }: BuildOutput): Promise<void> {
+async function startSearch({ db }: OpenData): Promise<void> {
   const onFault = (error: unknown) => reportSwallowed('search index', error)
   try {
-    await prepareSearch(db, engine, onFault, indexStamp)
+    await prepareSearch(db, onFault)
   } catch (error) {
     onFault(error)
   }

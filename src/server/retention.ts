@@ -43,8 +43,6 @@ export const retention: Readonly<Record<string, Rule>> = {
   settings: { keeps: 'For good; the daily keys of limits go with rate_limits.' },
   counters: { keeps: 'For good: one row per counter.' },
   tools: { keeps: 'For good, also hidden ones: an address is never given to another tool.' },
-  tool_facets: { keeps: 'As long as their tool is listed.' },
-  mirrored_links: { keeps: 'As long as both tools are listed and one names the other.' },
   tool_addresses: { keeps: 'As long as the tool: links point to them.' },
   tool_locks: { keeps: 'Until an administrator releases them.' },
   tool_changes: {
@@ -132,11 +130,6 @@ export const retention: Readonly<Record<string, Rule>> = {
     old: { by: 'received_at', days: 7 },
   },
   inbox_removals: { keeps: 'For good: one row per item that a trusted partner took off.' },
-  search_changes: { keeps: 'What the index has not read, and a little more; the index deletes the rest.' },
-  search_position: { keeps: 'One row.' },
-  search_documents: { keeps: 'One row per listed tool.' },
-  search_words: { keeps: 'The words of the documents.' },
-  search_snapshot: { keeps: 'One row per part of the index.' },
 }
 
 const EVERY_MS = 3_600_000

@@ -1,4 +1,4 @@
-import { countTools } from '#catalogue/tools.store.ts'
+import { countTools } from '#catalogue/listed-tools.store.ts'
 import { claimRound, everyInterval, whileHeld } from '#db/background.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'

@@ -4,6 +4,7 @@ import { toolsFound } from '#catalogue/category.ts'
 import { useFollowedForm } from '#catalogue/components/followed-form.ts'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
+import { markerFor } from '#catalogue/index/words.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import {
@@ -14,7 +15,6 @@ import {
   readListState,
   withoutChoices,
 } from '#search/filters.ts'
-import { markerFor } from '#search/index/words.ts'
 import type { ListParts } from '#search/search-responses.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { namedMarkets } from './named-markets.ts'
 import { matched, starting } from './need-draft.ts'

@@ -1,7 +1,7 @@
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import { eachVersion } from '#catalogue/index/each-version.ts'
+import { wordsOf } from '#catalogue/index/words.ts'
 import { capitalize } from '#lib/capitalize.ts'
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { eachVersion } from '#search/index/each-version.ts'
-import { wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { calledWithoutMaker, isEnd, KINDS, longest, type Named, toolNamed } from './need-names.ts'
 
@@ -15,7 +15,7 @@ interface CalledTools {
 /** A tool called so, all whose names begin with the word ("adobe"), or all of a maker. */
 export function toolsCalled(index: CatalogueIndex, words: readonly string[]): CalledTools | null {
   const tool = toolNamed(index, words)
-  if (tool) return { slots: [tool.found], label: index.names[tool.found] ?? '', length: tool.length }
+  if (tool) return { slots: [tool.found], label: index.nameOf(tool.found), length: tool.length }
   const [word = ''] = words
   // "Without time limit" is not without Time Doctor.
   const isOther = index.book.named([word]).length > 0 || !isEnd(words[1])
@@ -44,7 +44,7 @@ export function furtherNames(index: CatalogueIndex, words: readonly string[], fr
 
 const briefly = (index: CatalogueIndex, slot: number): CalledTools => ({
   slots: [slot],
-  label: index.names[slot] ?? '',
+  label: index.nameOf(slot),
   length: 1,
 })
 
@@ -53,7 +53,7 @@ const SHORTEST_BEGINNING = 4
 function toolsBeginning(index: CatalogueIndex, word: string): number[] {
   const number = index.words.numberOf(word)
   if (number === undefined || word.length < SHORTEST_BEGINNING || isFiller(word)) return []
-  return index.words.namedBy(number).filter((slot) => (index.plainNames[slot] ?? '').startsWith(word))
+  return index.words.namedBy(number).filter((slot) => index.entries[slot]?.plainName.startsWith(word))
 }
 
 /** The facets of the maker that these words name: whole, or the first words of a longer name as in "Amazon Web Services". */

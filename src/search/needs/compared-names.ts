@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { namedMarkets } from './named-markets.ts'
 import { calledWithoutMaker, toolLike, toolNamed } from './need-names.ts'
@@ -75,7 +75,7 @@ function nextName(index: CatalogueIndex, words: readonly string[], first: NameAt
     return named ?? (like === undefined ? null : { slot: like, to: begun + 1 })
   }
   const next = nameAt(index, words, at)
-  const isRival = next !== null && index.mainMarkets[next.slot] === index.mainMarkets[first.slot]
+  const isRival = next !== null && index.mainMarketOf(next.slot) === index.mainMarketOf(first.slot)
   return isRival || words.some((word) => SAYS_COMPARING.test(word)) ? next : null
 }
 

@@ -1,9 +1,9 @@
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { saleOf } from '#catalogue/need.ts'
 import { formatMoney, formatUsd } from '#catalogue/pricing.ts'
 import { formatCount } from '#lib/format-number.ts'
 import type { AskedTeam } from '#search/filters.ts'
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import type { Wanted } from '#search/rank/wanted.ts'
 import { NeedDraft, type ReadWords } from './need-draft.ts'
 
@@ -57,7 +57,9 @@ function underOf(draft: NeedDraft, index: CatalogueIndex): number | null {
 
 /** The price of the tool that something cheaper is looked for. */
 function priceToBeat({ isCheaper, alternativesTo }: NeedDraft, index: CatalogueIndex): number {
-  return isCheaper && alternativesTo !== null ? (index.prices[alternativesTo] ?? Number.NaN) : Number.NaN
+  return isCheaper && alternativesTo !== null
+    ? (index.entries[alternativesTo]?.starterPrice ?? Number.NaN)
+    : Number.NaN
 }
 
 /** `markets` are those that are meant, as facets. */
@@ -70,7 +72,7 @@ export function labelOf(
   if (part.fills === 'people') return peopleLabel(draft.people ?? 1, index.book.keys[markets[0] ?? -1])
   if (part.fills === 'cheaper') {
     const price = priceToBeat(draft, index)
-    const name = index.names[draft.alternativesTo ?? -1]
+    const name = index.nameOf(draft.alternativesTo ?? -1)
     return Number.isNaN(price) ? '' : `Cheaper than ${name}: under ${formatUsd(price)} a month`
   }
   if (part.fills !== 'price' || !draft.amount) return part.label
@@ -88,7 +90,7 @@ function peopleLabel(people: number, market: string | undefined): string {
 }
 
 export function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<ReadNeed, 'parts' | 'rest'> {
-  const idOf = (slot: number) => index?.ids[slot] as number
+  const idOf = (slot: number) => index?.idOf(slot) ?? -1
   const lists = {
     has: draft.has,
     offer: draft.offers,

@@ -1,5 +1,5 @@
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
 import { formatList } from '#lib/format-list.ts'
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { furtherNames, toolsCalled } from './called-tools.ts'
 import {
@@ -115,7 +115,7 @@ function setAlternatives(
   others: readonly string[] = [],
 ): ReadWords {
   draft.alternativesTo = slot
-  return { length, label: `Alternatives to ${formatList([index.names[slot] ?? '', ...others])}` }
+  return { length, label: `Alternatives to ${formatList([index.nameOf(slot), ...others])}` }
 }
 
 const WITH = starting(

@@ -1,9 +1,9 @@
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import { facetLabel } from '#catalogue/index/facets.ts'
+import { stem, wholeName, wordsOf } from '#catalogue/index/words.ts'
 import type { Market } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { derived } from '#lib/derived.ts'
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { facetLabel } from '#search/index/facets.ts'
-import { stem, wholeName, wordsOf } from '#search/index/words.ts'
 import questionWords from './question-words.json' with { type: 'json' }
 
 const LONGEST_NAME = 6

@@ -1,11 +1,11 @@
 import { BoundedCache } from '#cache/bounded-cache.ts'
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import { eachVersion } from '#catalogue/index/each-version.ts'
+import { facetLabel } from '#catalogue/index/facets.ts'
+import { stem, wordsOf } from '#catalogue/index/words.ts'
 import type { MarketBook, Question } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { derived } from '#lib/derived.ts'
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { eachVersion } from '#search/index/each-version.ts'
-import { facetLabel } from '#search/index/facets.ts'
-import { nameInOne, stem, wordsOf } from '#search/index/words.ts'
 import { correctWords, inFull, isFiller, parseQuery } from '#search/rank/parse-query.ts'
 import { rankNames } from '#search/rank/rank-names.ts'
 import { industries, platforms, type Vocabulary } from '#vocabulary/vocabulary.ts'
@@ -55,15 +55,11 @@ export function toolNamed(index: CatalogueIndex, words: readonly string[]): Name
 /** The tools of each name, and of each that was one, with all its words in one; best known first. */
 const toolsByName = eachVersion((index) => {
   const slots = index.inOrder('popular')
-  const renamed = slots.flatMap((slot) =>
-    (index.formerNames[slot] ?? '')
-      .split('\n')
-      .filter(Boolean)
-      .map((name) => ({ slot, name: nameInOne(name) })),
-  )
   const former = new Map<string, number[]>()
-  for (const { slot, name } of renamed) former.set(name, [...(former.get(name) ?? []), slot])
-  return { present: Map.groupBy(slots, (slot) => index.plainNames[slot] ?? ''), former }
+  for (const slot of slots)
+    for (const name of index.entries[slot]?.plainFormerNames ?? [])
+      former.set(name, [...(former.get(name) ?? []), slot])
+  return { present: Map.groupBy(slots, (slot) => index.entries[slot]?.plainName ?? ''), former }
 })
 
 /** "Teams": the tool whose whole name is its maker and this word. */
@@ -143,7 +139,7 @@ export function setIntegration(
   draft.integrations.push(found)
   const tail = /^integrations?$/.test(rest[length] ?? '') ? 1 : 0
   const tool = toolNamed(index, found.split('-'))
-  const name = tool ? index.names[tool.found] : facetLabel('integration', found)
+  const name = tool ? index.nameOf(tool.found) : facetLabel('integration', found)
   return { length: lead + length + tail, label: `Works with ${name}`, isListItem: true }
 }
 

@@ -1,5 +1,5 @@
-import { allowedErrors, errorsBetween } from '#search/index/spelling.ts'
-import { fold } from '#search/index/words.ts'
+import { allowedErrors, errorsBetween } from '#catalogue/index/spelling.ts'
+import { fold } from '#catalogue/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 
 const TOKEN =

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import { indexOf, prepareSearch } from '#catalogue/index/live-index.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { liveIndexOf, prepareSearch } from '#search/index/live-index.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase } from '#tests/databases.ts'
 import { readNeed } from './read-need.ts'
@@ -26,9 +26,12 @@ async function someIndex(): Promise<CatalogueIndex> {
       aTool({ slug: market, name: `Of ${market}`, markets: [market] }),
     ),
   ])
-  await prepareSearch(db, 'sqlite', () => {})
-  return liveIndexOf(db, 'sqlite').current()
+  await prepareSearch(db, () => {})
+  return indexOf(db)
 }
+
+const idNamed = (index: CatalogueIndex, name: string) =>
+  index.entries.find((entry) => entry?.name === name)?.id
 
 const nothing = { under: null, country: null, required: [], excluded: [], lacks: [], without: [] }
 
@@ -74,7 +77,7 @@ test.each([
 
 test('a tool to be replaced is named before or after, with a typing error too, and is not listed itself', async () => {
   const index = await someIndex()
-  const id = index.ids[index.names.indexOf('Notara')]
+  const id = idNamed(index, 'Notara')
   for (const text of [
     'alternatives to notara',
     'notara competitors',
@@ -93,7 +96,7 @@ test('a tool to be replaced is named before or after, with a typing error too, a
 
 test('a tool named beside what it has not means others like it', async () => {
   const index = await someIndex()
-  const id = index.ids[index.names.indexOf('Notara')]
+  const id = idNamed(index, 'Notara')
   for (const text of [
     'open source notara',
     'notara self hosted',
@@ -127,7 +130,7 @@ test('without asks for a known no, or for other tools', async () => {
   const index = await someIndex()
   expect(readNeed('crm without ai', index).wanted.lacks).toEqual(['ai-features'])
   const [excluded] = readNeed('crm without chatter', index).wanted.without
-  expect(excluded).toBe(index.ids[index.names.indexOf('Chatter')])
+  expect(excluded).toBe(idNamed(index, 'Chatter'))
 })
 
 test('names of tools, and words that only look like needs, are searched for', async () => {
@@ -147,7 +150,7 @@ test('names of tools, and words that only look like needs, are searched for', as
 
 test('two tools to compare are found in either order', async () => {
   const index = await someIndex()
-  const ids = ['Notara', 'Chatter'].map((name) => index.ids[index.names.indexOf(name)])
+  const ids = ['Notara', 'Chatter'].map((name) => idNamed(index, name))
   expect(readNeed('notara vs chatter', index).versus).toEqual(ids)
   expect(readNeed('compare chatter with notara', index).versus).toEqual(ids.toReversed())
 })

@@ -1,8 +1,8 @@
 import { BoundedCache } from '#cache/bounded-cache.ts'
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import { eachVersion } from '#catalogue/index/each-version.ts'
+import { facetLabel } from '#catalogue/index/facets.ts'
 import { formatList } from '#lib/format-list.ts'
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { eachVersion } from '#search/index/each-version.ts'
-import { facetLabel } from '#search/index/facets.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { withoutPriceWords } from './about-tool.ts'
 import { readBareName, readClaim } from './bare-names.ts'
@@ -141,10 +141,10 @@ const MOST_REPLACED = 2
 /** "Not Google Analytics", "anything but slack or discord" and nothing else means others like them. */
 function readUnwantedOnly([part]: Part[], draft: NeedDraft, index: CatalogueIndex): void {
   const [unwanted, ...others] = draft.excludedTools
-  const isRivaled = (index.mainMarkets[unwanted ?? -1] ?? -1) >= 0
+  const isRivaled = index.mainMarketOf(unwanted ?? -1) >= 0
   if (!part || unwanted === undefined || others.length > MOST_REPLACED || !isRivaled) return
   draft.alternativesTo = unwanted
-  part.label = `Alternatives to ${formatList(draft.excludedTools.map((slot) => index.names[slot] ?? ''))}`
+  part.label = `Alternatives to ${formatList(draft.excludedTools.map((slot) => index.nameOf(slot)))}`
 }
 
 /** What is like Slack is counted in people, whatever else "self hosted" may be. */
@@ -174,7 +174,7 @@ function readUnmet(
   const isCostly = draft.isCheapestFirst || draft.isCheaper
   if (!isCostly && asked.every((facet) => index.having(facet).includes(named))) return null
   draft.alternativesTo = named
-  return { from, to: from + length, length, label: `Alternatives to ${index.names[named]}` }
+  return { from, to: from + length, length, label: `Alternatives to ${index.nameOf(named)}` }
 }
 
 /** Words first, names of tools of theirs only beside the maker. */

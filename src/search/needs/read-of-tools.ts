@@ -1,5 +1,5 @@
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { wordsOf } from '#search/index/words.ts'
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import { wordsOf } from '#catalogue/index/words.ts'
 import { type AskedTool, readAskedTool } from './about-tool.ts'
 import { type ComparedNames, findCompared, findVersus } from './compared-names.ts'
 import { labelOf, nothingRead, type ReadNeed, toNeed } from './filled-need.ts'
@@ -25,13 +25,13 @@ export function readOfTools(text: string, tokens: readonly Token[], index: Catal
 }
 
 function answerVersus(slots: readonly number[], index: CatalogueIndex): ReadNeed {
-  const label = slots.map((slot) => index.names[slot]).join(' vs ')
-  const versus = slots.map((slot) => index.ids[slot] as number)
+  const label = slots.map((slot) => index.nameOf(slot)).join(' vs ')
+  const versus = slots.map((slot) => index.idOf(slot))
   return { ...nothingRead(''), versus, parts: [{ label, without: '' }] }
 }
 
 function answerAbout({ slot, asked }: AskedTool, index: CatalogueIndex): ReadNeed {
-  const name = index.names[slot] ?? ''
+  const name = index.nameOf(slot)
   return { ...nothingRead(name), parts: [{ label: `About ${name}`, without: '' }], unread: asked }
 }
 
@@ -50,7 +50,7 @@ function readSized(text: string, tokens: readonly Token[], index: CatalogueIndex
     ({ word }, at) => isConnecting(word) || sizes.some(({ from, to }) => at >= from && at < to),
   )
   if (sizes.length === 0 || !isRead) return null
-  const name = index.names[named.found] ?? ''
+  const name = index.nameOf(named.found)
   const team = sizes.map((part) => ({ ...part, from: part.from + named.length, to: part.to + named.length }))
   return {
     ...toNeed(draft, index),
@@ -76,7 +76,7 @@ function readCompared(
   const markets = marketsOf(slots[0] ?? null, index)
   const team = readParts(tokens.slice(to), index, draft, sizeReaders, markets)
   const parts = [
-    { from, to, length: to - from, label: slots.map((slot) => index.names[slot]).join(' vs ') },
+    { from, to, length: to - from, label: slots.map((slot) => index.nameOf(slot)).join(' vs ') },
     ...team.map((part) => ({ ...part, from: part.from + to, to: part.to + to })),
   ]
   const left = tokens.filter((_, at) => !parts.some((part) => at >= part.from && at < part.to))
@@ -89,7 +89,7 @@ function readCompared(
   const market = new Set(isTheirs ? named?.name : [])
   return {
     ...toNeed(draft, index),
-    versus: slots.map((slot) => index.ids[slot] as number),
+    versus: slots.map((slot) => index.idOf(slot)),
     parts: parts.map((part) => ({
       label: labelOf(part, draft, index, markets),
       without: textWithout(text, tokens, part),

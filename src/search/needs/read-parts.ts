@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
 import type { Part } from './filled-need.ts'
 import { namedMarkets } from './named-markets.ts'
 import { LIST_GOES_ON, type NeedDraft, type Reader, type ReadWords } from './need-draft.ts'
@@ -44,4 +44,4 @@ function endOf(words: readonly string[], name: readonly string[]): number {
 }
 
 export const marketsOf = (slot: number | null, index: CatalogueIndex): number[] =>
-  slot === null ? [] : [...index.facets.row(slot)].filter((facet) => index.book.kinds[facet] === 'market')
+  slot === null ? [] : [...index.facetsOf(slot)].filter((facet) => index.book.kinds[facet] === 'market')

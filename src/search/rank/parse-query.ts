@@ -1,5 +1,5 @@
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { stem, wordsOf } from '#search/index/words.ts'
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import { stem, wordsOf } from '#catalogue/index/words.ts'
 import { searchFile } from '#search/search-file.ts'
 
 const MAX_WORDS = 8
@@ -68,11 +68,7 @@ function beginsName(words: readonly string[], index: CatalogueIndex): boolean {
   const text = words.join(' ')
   const first = index.words.numberOf(words[0] ?? '')
   if (first === undefined) return false
-  return index.words.namedBy(first).some((slot) =>
-    wordsOf(index.names[slot] ?? '')
-      .join(' ')
-      .startsWith(text),
-  )
+  return index.words.namedBy(first).some((slot) => wordsOf(index.nameOf(slot)).join(' ').startsWith(text))
 }
 
 /** "mail chimp" is Mailchimp when that is a name; "status page" is a kind of tool before it is a name. */

@@ -1,50 +1,24 @@
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { wordsOf } from '#search/index/words.ts'
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import { wordsOf } from '#catalogue/index/words.ts'
 import type { QueryWord } from './parse-query.ts'
-import { EXACT_NAME, inOrderOfPlace, NOWHERE, Places } from './places.ts'
+import { BEGUN, BEGUN_SHORT, EXACT_NAME, NOWHERE, SAID, SAID_SHORT, Scores, type Weights } from './score.ts'
 
-/** One way to read the words of a query, with the places that it gives. */
+/** One way to read the words of a query, with what it tells. */
 interface Reading {
   /** The numbers of the words that count in names. */
   names: (word: QueryWord) => readonly number[]
   forms: (word: QueryWord) => readonly string[]
-  places: Record<
-    'nameBegins' | 'main' | 'name' | 'category' | 'itself' | 'primary' | 'distinctive' | 'labels',
-    number
-  >
+  weights: Weights
 }
 
-const asSaid: Reading = {
-  names: (word) => word.inNames,
-  forms: (word) => word.forms,
-  places: {
-    nameBegins: 1,
-    main: 2,
-    name: 3,
-    category: 6,
-    itself: 5,
-    primary: 8,
-    distinctive: 10,
-    labels: 13,
-  },
-}
+const asSaid: Reading = { names: (word) => word.inNames, forms: (word) => word.forms, weights: SAID }
 const asBegun: Reading = {
   names: (word) => word.begunInNames,
   forms: (word) => [...word.forms, ...word.completions],
-  places: {
-    nameBegins: 4,
-    main: 12,
-    name: 9,
-    category: 11,
-    itself: 12,
-    primary: 12,
-    distinctive: 14,
-    labels: 15,
-  },
+  weights: BEGUN,
 }
-/** "ai" and "pos" stand for something; that some name has or begins with it is chance. */
-const asShort: Reading = { ...asSaid, places: { ...asSaid.places, name: 7 } }
-const asAbbreviated: Reading = { ...asBegun, places: { ...asBegun.places, nameBegins: 7 } }
+const asShort: Reading = { ...asSaid, weights: SAID_SHORT }
+const asAbbreviated: Reading = { ...asBegun, weights: BEGUN_SHORT }
 const ABBREVIATION_MAX = 3
 
 /** Which words of a query are in which names, by one reading: a bit for each word. */
@@ -57,14 +31,12 @@ export interface Names {
   slots: readonly number[]
 }
 
-export function rankNames(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Int32Array {
-  const places = new Places(index)
+export function rankNames(index: CatalogueIndex, words: readonly QueryWord[], typed: string): number[] {
+  const scores = new Scores(index)
   const { said, begun } = readNames(index, words, typed)
-  for (const slot of begun.slots) {
-    const place = Math.min(placeInName(index, slot, said), placeInName(index, slot, begun))
-    if (place !== NOWHERE) places.put(slot, place)
-  }
-  return inOrderOfPlace(index, places)
+  for (const slot of begun.slots)
+    scores.raise(slot, Math.max(weightOfName(index, slot, said), weightOfName(index, slot, begun)))
+  return scores.inOrder().slots
 }
 
 export const textOf = (word: QueryWord) => word.corrected ?? word.typed
@@ -126,11 +98,15 @@ function initialsOf(name: string): string {
   return words.length < SHORTEST_INITIALS ? '' : words.map(([first = '']) => first).join('')
 }
 
-export function placeInName(index: CatalogueIndex, slot: number, { reading, all, asked, bits }: Names) {
+export function weightOfName(
+  index: CatalogueIndex,
+  slot: number,
+  { reading: { weights }, all, asked, bits }: Names,
+): number {
   if (bits[slot] !== all) return NOWHERE
-  const name = index.plainNames[slot] ?? ''
-  if (asked.includes(name) || asked.includes(initialsOf(index.names[slot] ?? ''))) return EXACT_NAME
-  if (asked.some((text) => index.isCalled(slot, text))) return reading.places.nameBegins
+  const name = index.entries[slot]?.plainName ?? ''
+  if (asked.includes(name) || asked.includes(initialsOf(index.nameOf(slot)))) return EXACT_NAME
+  if (asked.some((text) => index.isCalled(slot, text))) return weights.nameBegins
   const isBeginning = asked.some((text) => name.startsWith(text))
-  return isBeginning ? reading.places.nameBegins : reading.places.name
+  return isBeginning ? weights.nameBegins : weights.name
 }

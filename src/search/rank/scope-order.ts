@@ -1,5 +1,5 @@
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { facetLabel, type SearchFacetKind } from '#search/index/facets.ts'
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import { facetLabel, type SearchFacetKind } from '#catalogue/index/facets.ts'
 import { type ListHome, searchFile } from '#search/search-file.ts'
 import type { Scope } from './selection.ts'
 import type { FacetKey } from './wanted.ts'
@@ -12,7 +12,7 @@ const LAST = TIERS - 1
  * Tools of a list, those made for it first: main market or category before side tags, specific before general. Within
  * that, best known first.
  */
-export function inScopeOrder(index: CatalogueIndex, scope: Scope): Int32Array {
+export function inScopeOrder(index: CatalogueIndex, scope: Scope): number[] {
   const [facet, ...others] = scope[0] ?? []
   const members = index.marks()
   for (const [kind, key] of scope[0] ?? [])
@@ -20,7 +20,7 @@ export function inScopeOrder(index: CatalogueIndex, scope: Scope): Int32Array {
   const tierOf = facet && others.length === 0 ? tiersOf(index, facet) : () => 0
   const tiers: number[][] = Array.from({ length: TIERS }, () => [])
   for (const slot of index.inOrder('popular')) if (members[slot] === 1) tiers[tierOf(slot)]?.push(slot)
-  return Int32Array.from(tiers.flat())
+  return tiers.flat()
 }
 
 function tiersOf(index: CatalogueIndex, [kind, key]: FacetKey): (slot: number) => number {
@@ -31,7 +31,7 @@ function tiersOf(index: CatalogueIndex, [kind, key]: FacetKey): (slot: number) =
   if (kind === 'feature') return featureTiers(index, key, isHome)
   const first = marketNumbers(index, homeOf(kind, key).first)
   return (slot) => {
-    if (first.has(index.mainMarkets[slot] ?? -1)) return 0
+    if (first.has(index.mainMarketOf(slot))) return 0
     return isHome(slot) ? 1 : Math.min(LAST, 1 + countOfKind(index, slot, kind))
   }
 }
@@ -46,17 +46,17 @@ export function homeCheck(index: CatalogueIndex, [kind, key]: FacetKey): (slot: 
     ...home.categories.map((category) => index.book.find('category', category)),
     ...home.markets.map((market) => index.book.find('market', market)),
   ])
-  return (slot) => numbers.has(index.categories[slot]) || numbers.has(index.mainMarkets[slot])
+  return (slot) => numbers.has(index.categoryOf(slot)) || numbers.has(index.mainMarketOf(slot))
 }
 
 /** The main category, one of its markets first where it has such a one; then the main market, then few other categories. */
 function categoryTiers(index: CatalogueIndex, key: string, isHome: (slot: number) => boolean) {
   const category = index.book.find('category', key)
   const first = marketNumbers(index, firstMarketsOf(key))
-  const isFirst = (slot: number) => first.size === 0 || first.has(index.mainMarkets[slot] ?? -1)
+  const isFirst = (slot: number) => first.size === 0 || first.has(index.mainMarketOf(slot))
   return (slot: number) => {
     if (isWide(key)) return isHome(slot) ? Number(!isFirst(slot)) : LAST
-    if (index.categories[slot] === category) return Number(!isFirst(slot))
+    if (index.categoryOf(slot) === category) return Number(!isFirst(slot))
     if (isHome(slot)) return 2
     return countOfKind(index, slot, 'category') <= 2 ? 3 : LAST
   }
@@ -74,8 +74,8 @@ function featureTiers(index: CatalogueIndex, key: string, isHome: (slot: number)
   }
 }
 
-export const countOfKind = ({ facets, book }: CatalogueIndex, slot: number, kind: string): number =>
-  facets.row(slot).filter((facet) => book.kinds[facet] === kind).length
+export const countOfKind = (index: CatalogueIndex, slot: number, kind: string): number =>
+  index.facetsOf(slot).filter((facet) => index.book.kinds[facet] === kind).length
 
 /** Why a tool is where it is, as far as that is about the list: "main category Health". */
 export function tierReason(index: CatalogueIndex, slot: number, scope: Scope): string | null {
@@ -83,7 +83,7 @@ export function tierReason(index: CatalogueIndex, slot: number, scope: Scope): s
   if (!facet || others.length > 0) return null
   const [kind, key] = facet
   const isHome = homeCheck(index, facet)
-  if (kind === 'category' && index.categories[slot] === index.book.find('category', key))
+  if (kind === 'category' && index.categoryOf(slot) === index.book.find('category', key))
     return `its main category is ${facetLabel('category', key)}`
   if (isHome(slot)) return `made for it: ${homeLabel(index, slot, facet)}`
   if (kind === 'feature')
@@ -97,11 +97,11 @@ export function tierReason(index: CatalogueIndex, slot: number, scope: Scope): s
 }
 
 function homeLabel(index: CatalogueIndex, slot: number, [kind, key]: FacetKey): string {
-  const market = index.mainMarkets[slot] ?? -1
+  const market = index.mainMarketOf(slot)
   const marketKey = index.book.keys[market]
   if (marketKey !== undefined && homeOf(kind, key).markets.includes(marketKey))
     return `in the market ${facetLabel('market', marketKey)}`
-  return `in the category ${facetLabel('category', index.book.keys[index.categories[slot] ?? -1] ?? '')}`
+  return `in the category ${facetLabel('category', index.book.keys[index.categoryOf(slot)] ?? '')}`
 }
 
 const homes: { [Kind in SearchFacetKind]?: Record<string, ListHome> | undefined } = searchFile.homes

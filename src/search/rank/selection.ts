@@ -1,10 +1,11 @@
+import type { CatalogueIndex, SlotList } from '#catalogue/index/catalogue-index.ts'
+import { facetLabel } from '#catalogue/index/facets.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { FIXED_KEYS, type Filters, filterGroups } from '#search/filters.ts'
-import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
-import type { FacetRows } from '#search/index/facet-rows.ts'
-import { facetLabel } from '#search/index/facets.ts'
 import { platforms } from '#vocabulary/vocabulary.ts'
-import { FAILS, type FacetKey, type Judgment, judge, PASSES, UNKNOWN, type Wanted } from './wanted.ts'
+import { FAILS, type Judgment, judge, PASSES, UNKNOWN } from './judge.ts'
+import { matchesOf } from './need-matches.ts'
+import type { FacetKey, Wanted } from './wanted.ts'
 
 /** What a list is of, such as a category: every tool has at least one facet of each group. */
 export type Scope = readonly (readonly FacetKey[])[]
@@ -18,7 +19,7 @@ export function selectTools(index: CatalogueIndex, candidates: SlotList, wanted:
     return keepOf(kept, (_, slot) => members[slot] === 1)
   }, candidates)
   const judgment = judge(index, inScope, wanted)
-  let all: Int32Array | undefined
+  let all: number[] | undefined
   return {
     slots: judgment ? keepOf(inScope, (place) => judgment.verdicts[place] === PASSES) : inScope,
     /** Those that may fit: what they would be left out for is not known. */
@@ -27,36 +28,31 @@ export function selectTools(index: CatalogueIndex, candidates: SlotList, wanted:
     /** How many tools have each of these facets under the current choice. */
     count: (facets: readonly number[]) => {
       const counts = judgment ? countFitting(index, inScope, judgment, wanted) : countAll()
-      return Int32Array.from(facets, (facet) => counts[facet] ?? 0)
+      return facets.map((facet) => counts[facet] ?? 0)
     },
     countAll,
   }
 
   /** For each facet by its number, without any choice: the order in which values are offered, whatever is chosen. */
-  function countAll(): Int32Array {
+  function countAll(): number[] {
     all ??= countFacets(index, inScope)
     return all
   }
 }
 
-function keepOf(slots: SlotList, isKept: (place: number, slot: number) => boolean): Int32Array {
-  const kept = new Int32Array(slots.length)
-  let count = 0
-  for (let place = 0; place < slots.length; place++) {
-    const slot = slots[place] as number
-    if (isKept(place, slot)) kept[count++] = slot
-  }
-  return kept.slice(0, count)
-}
+const keepOf = (slots: SlotList, isKept: (place: number, slot: number) => boolean): number[] =>
+  slots.filter((slot, place) => isKept(place, slot))
 
 /** Of all tools it is known already. */
-function countFacets(index: CatalogueIndex, slots: SlotList): Int32Array {
-  const counts = new Int32Array(index.book.size)
-  if (slots.length === index.inOrder('popular').length)
-    return counts.map((_, facet) => index.having(facet).length)
-  const sorted = inSlotOrder(index, slots)
-  countRows(index.facets, sorted, counts)
-  countRows(index.answers, sorted, counts)
+function countFacets(index: CatalogueIndex, slots: SlotList): number[] {
+  const counts = new Array<number>(index.book.size).fill(0)
+  if (slots.length === index.size) return counts.map((_none, facet) => index.having(facet).length)
+  for (const slot of slots) {
+    const listed = index.facetsOf(slot)
+    const { answers = [] } = index.entries[slot] ?? {}
+    for (const facet of listed) counts[facet] = (counts[facet] as number) + 1
+    for (const facet of answers) if (!listed.includes(facet)) counts[facet] = (counts[facet] as number) + 1
+  }
   return counts
 }
 
@@ -68,27 +64,36 @@ function countFitting(
   index: CatalogueIndex,
   slots: SlotList,
   { unmet, anyOf }: Judgment,
-  { team, filters }: Wanted,
-): Int32Array {
+  wanted: Wanted,
+): number[] {
   const fitting = keepOf(slots, (place) => unmet[place] === 0)
   const counts = countFacets(index, fitting)
-  const { budget } = team
-  if (budget !== null) {
-    const costs = index.costs.for(team, filters.has)
-    for (const slot of fitting)
-      costs.eachAbove(slot, budget, (answer) => {
-        counts[answer] = (counts[answer] as number) - 1
-      })
-  }
+  if (wanted.team.budget !== null) countOutOfBudget(index, fitting, wanted, wanted.team.budget, counts)
   if (anyOf.length > 0) countUnmet(index, slots, { unmet, anyOf }, counts)
   return counts
+}
+
+/** What is only had from a plan or with an add-on for more than the budget is not offered for it. */
+function countOutOfBudget(
+  index: CatalogueIndex,
+  slots: SlotList,
+  wanted: Wanted,
+  budget: number,
+  counts: number[],
+): void {
+  const matches = matchesOf(index, wanted)
+  for (const slot of slots)
+    for (const question of index.entries[slot]?.onTerms ?? []) {
+      const facet = index.book.find('has', question) ?? -1
+      if (!matches.isWithin(slot, question, budget)) counts[facet] = (counts[facet] as number) - 1
+    }
 }
 
 function countUnmet(
   index: CatalogueIndex,
   slots: SlotList,
   { unmet, anyOf }: Pick<Judgment, 'unmet' | 'anyOf'>,
-  counts: Int32Array,
+  counts: number[],
 ): void {
   const failed = index.marks()
   for (let place = 0; place < slots.length; place++) failed[slots[place] as number] = unmet[place] as number
@@ -101,23 +106,13 @@ function countUnmet(
   }
 }
 
-function countRows(rows: FacetRows, slots: SlotList, counts: Int32Array): void {
-  for (let place = 0; place < slots.length; place++) {
-    const row = rows.row(slots[place] as number)
-    for (let at = 0; at < row.length; at++) {
-      const facet = row[at] as number
-      counts[facet] = (counts[facet] as number) + 1
-    }
-  }
-}
-
 const OPTIONS_SHOWN = 30
 
 /**
  * What is worth offering of each group, in an order that no choice changes: the values most tools have. Before them the
  * market of the list, whose questions are offered.
  */
-export function offeredFacets(index: CatalogueIndex, all: Int32Array): Int32Array {
+export function offeredFacets(index: CatalogueIndex, all: readonly number[]): number[] {
   const { book } = index
   const markets = marketOfList(index, all)
   const questions = offeredQuestions(index, markets)
@@ -127,13 +122,13 @@ export function offeredFacets(index: CatalogueIndex, all: Int32Array): Int32Arra
     if (facets) return facets.filter((facet) => (all[facet] ?? 0) > 0)
     return mostHad(index, name === 'feature' ? featuresBeside(index, questions, all) : book.ofKind(name), all)
   })
-  return Int32Array.from([...markets, ...offered])
+  return [...markets, ...offered]
 }
 
 const isPlatform = (key: string) => platforms.find(key)?.key === key
 
 /** A feature that is asked about is offered once, as the question; one that is a platform, as the platform. */
-function featuresBeside({ book }: CatalogueIndex, questions: readonly string[], all: Int32Array) {
+function featuresBeside({ book }: CatalogueIndex, questions: readonly string[], all: readonly number[]) {
   const asked = new Set(questions.flatMap((key) => [key, facetLabel('has', key)]))
   const had = book.ofKind('feature').filter((facet) => (all[facet] ?? 0) > 0)
   return had.filter((facet) => {
@@ -148,15 +143,12 @@ const isAmong = (asked: ReadonlySet<string>, feature: string) =>
 /** What is offered of each group and what else is chosen there, with the tools that have it. */
 export function countedKeys(
   { book }: CatalogueIndex,
-  offered: Int32Array,
+  offered: readonly number[],
   filters: Filters,
-  count: (facets: readonly number[]) => Int32Array,
+  count: (facets: readonly number[]) => readonly number[],
 ) {
   const groups = filterGroups.map(({ name }) => {
-    const keys = Array.from(
-      offered.filter((facet) => book.kinds[facet] === name),
-      (facet) => book.keys[facet] ?? '',
-    )
+    const keys = offered.filter((facet) => book.kinds[facet] === name).map((facet) => book.keys[facet] ?? '')
     const offeredKeys = name === 'has' ? keys.filter((key) => !isChosenFeature(filters, key)) : keys
     return { name, keys: [...new Set([...offeredKeys, ...(filters[name] ?? [])])] }
   })
@@ -173,10 +165,9 @@ const isChosenFeature = ({ feature = [] }: Filters, question: string) =>
   feature.some((key) => isAmong(new Set([question, facetLabel('has', question)]), key))
 
 /** The keys that most tools have; there may be thousands, so only those that could be shown are sorted. */
-function mostHad({ book }: CatalogueIndex, facets: readonly number[], all: Int32Array): number[] {
-  const counts = new Int32Array(facets.length)
-  for (let at = 0; at < counts.length; at++) counts[at] = all[facets[at] as number] ?? 0
-  const least = Math.max(1, counts.sort()[counts.length - OPTIONS_SHOWN] ?? 1)
+function mostHad({ book }: CatalogueIndex, facets: readonly number[], all: readonly number[]): number[] {
+  const counts = facets.map((facet) => all[facet] ?? 0).sort((a, b) => b - a)
+  const least = Math.max(1, counts[OPTIONS_SHOWN - 1] ?? 1)
   const keyOf = (facet: number) => book.keys[facet] ?? ''
   return facets
     .filter((facet) => (all[facet] ?? 0) >= least)
@@ -190,7 +181,7 @@ const MARKET_QUESTIONS = 8
 const DECISIVE = 2
 
 /** The market that most tools of a list share; none where no market has enough of them. */
-function marketOfList({ book }: CatalogueIndex, all: Int32Array): number[] {
+function marketOfList({ book }: CatalogueIndex, all: readonly number[]): number[] {
   const [leading] = book.ofKind('market').toSorted((a, b) => (all[b] ?? 0) - (all[a] ?? 0))
   const total = book.ofKind('price').reduce((sum, facet) => sum + (all[facet] ?? 0), 0)
   return leading !== undefined && (all[leading] ?? 0) >= total * SHARED_MARKET ? [leading] : []
@@ -206,18 +197,4 @@ function offeredQuestions(index: CatalogueIndex, markets: readonly number[]): st
     .slice(0, MARKET_QUESTIONS)
   const common = book.common.filter(({ kind, weight }) => kind === 'yes-no' && weight >= DECISIVE)
   return [...new Set([...asked, ...common].map(({ key }) => key))].filter((key) => !isPlatform(key))
-}
-
-/** A list of fewer than one tool in so many is not worth putting in another order. */
-const MANY_OF = 16
-
-/** A long list by slot: reading columns in the order they lie in memory is several times quicker. */
-export function inSlotOrder(index: CatalogueIndex, slots: SlotList): SlotList {
-  if (slots.length < index.slotLimit / MANY_OF) return slots
-  const isListed = index.marks()
-  for (let place = 0; place < slots.length; place++) isListed[slots[place] as number] = 1
-  const sorted = new Int32Array(slots.length)
-  let count = 0
-  for (let slot = 0; slot < isListed.length; slot++) if (isListed[slot] === 1) sorted[count++] = slot
-  return sorted
 }

@@ -10,9 +10,9 @@ import {
   listToolAddresses,
   type Slice,
 } from '#catalogue/addresses.store.ts'
+import { countTools } from '#catalogue/listed-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { alternativesPath, categoryPath, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
-import { countTools } from '#catalogue/tools.store.ts'
 import { listComparedPairs, listPairedCategories } from '#comparisons/pairs.store.ts'
 import type { Db } from '#db/open.ts'
 import { type FindRange, listIndexedListings, listingChangedAt } from '#listings/indexed.store.ts'

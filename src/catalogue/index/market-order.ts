@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
 
 const PLACES = 10
 
@@ -7,7 +7,7 @@ export function inMarketOrder(index: CatalogueIndex, markets: readonly number[])
   const leading = markets.map((market) => leadingIn(index, market))
   const first = Array.from({ length: PLACES }, (_, at) => leading.flatMap((slots) => slots[at] ?? []))
   const members = markets.flatMap((market) => [...index.having(market)])
-  const isMain = (slot: number) => markets.includes(index.mainMarkets[slot] ?? -1)
+  const isMain = (slot: number) => markets.includes(index.mainMarketOf(slot))
   const others = [...new Set(members)].sort(
     (a, b) => Number(isMain(b)) - Number(isMain(a)) || index.byPopularity(a, b),
   )

@@ -1,10 +1,35 @@
 import { expect, test } from 'vitest'
+import { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
 import { SIMILARITY_WEIGHTS } from '#catalogue/popularity.ts'
-import { aStoredTool } from '#tests/tool-views.ts'
-import { likeness, toComparable } from './similarity.ts'
+import { anEntry } from '#tests/index-entries.ts'
+import { likeness } from './ranking.ts'
 
-const score = (first: Parameters<typeof aStoredTool>[0], second: Parameters<typeof aStoredTool>[0]) =>
-  likeness(toComparable(aStoredTool(first)), toComparable(aStoredTool(second)))
+interface Facts {
+  category: string
+  tags?: string[]
+  features?: string[]
+  markets?: string[]
+}
+
+function score(first: Facts, second: Facts): number {
+  const index = new CatalogueIndex()
+  const entries = [first, second].map(({ category, tags = [], features = [], markets = [] }, at) => {
+    const facets = [
+      ...markets.map((key) => `market:${key}`),
+      ...[category, ...tags.filter((tag) => tag === 'sales')].map((key) => `category:${key}`),
+      ...tags.filter((tag) => tag !== 'sales').map((key) => `tag:${key}`),
+      ...features.map((key) => `feature:${key}`),
+      'price:under-10',
+    ]
+    return anEntry(at + 1, {
+      category: index.book.numberOf('category', category),
+      markets: markets.map((key) => index.book.numberOf('market', key)),
+      facets: facets.map((name) => index.book.numberNamed(name)),
+    })
+  })
+  index.apply([], entries)
+  return likeness(index, 0, 1)
+}
 
 const crm = { category: 'crm', tags: ['sales', 'deal-lists'], features: ['api', 'sso', 'forms'] }
 

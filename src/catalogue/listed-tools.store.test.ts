@@ -3,10 +3,11 @@ import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { findMirrored, NAMING_SHOWN } from './links.store.ts'
+import { indexOf } from './index/live-index.store.ts'
+import { countFacet, findLinks, NAMING_SHOWN } from './listed-tools.store.ts'
 import { removeWithin } from './remove-tools.store.ts'
 import { saveTools } from './save-tools.store.ts'
-import { countFacet, getToolBySlug } from './tools.store.ts'
+import { getToolBySlug } from './tools.store.ts'
 
 const MANY = 1_300
 
@@ -65,9 +66,7 @@ onBothDatabases('a connection of two tools', (engine) => {
   test('written by both, it stays until both have dropped it', async () => {
     const site = await aSite()
     await site.save(['acme', ['beta']], ['beta', ['acme']])
-    expect(await findMirrored(site.db, [1, 2])).toEqual(new Map())
     await site.save(['acme', []])
-    expect((await findMirrored(site.db, [1, 2])).size).toBe(1)
     expect(await connectionsOf(site, 'acme')).toEqual(['beta'])
     expect(await connectionsOf(site, 'beta')).toEqual(['acme'])
     await site.save(['acme', ['beta']], ['beta', []])
@@ -89,11 +88,14 @@ onBothDatabases('a connection of two tools', (engine) => {
     expect(await connectionsOf(site, 'hub')).toEqual(['acme'])
     expect(await connectionsOf(site, 'acme')).toEqual(['beta', 'hub'])
     expect(await connectionsOf(site, 'beta')).toEqual(['acme'])
-    expect(await findMirrored(site.db, [(await getToolBySlug(site.db, 'self')).id])).toEqual(new Map())
+    const { id } = await getToolBySlug(site.db, 'self')
+    expect((await findLinks(site.db, [id])).get(id)).toEqual(['self'])
   })
 
-  const scoreOf = async (db: Db, slug: string) =>
-    (await db.selectFrom('tools').select('score').where('slug', '=', slug).executeTakeFirstOrThrow()).score
+  const scoreOf = async (db: Db, slug: string) => {
+    const index = await indexOf(db)
+    return index.scoreOf(index.slotOfSlug(slug) ?? -1)
+  }
 
   test('only others make a tool popular: neither what it names itself nor its own name counts', async () => {
     const { db, save } = await aSite()
@@ -120,14 +122,14 @@ onBothDatabases('a connection of two tools', (engine) => {
     await site.save(...slugs.map((slug): [string, string[]] => [slug, ['hub']]))
     await site.save(['hub', []], ['wide', slugs])
     const { id } = await getToolBySlug(site.db, 'hub')
-    expect((await findMirrored(site.db, [id])).get(id)).toHaveLength(MANY)
+    expect((await findLinks(site.db, [id])).get(id)).toHaveLength(MANY)
     expect((await countFacet(site.db, 'integration')).wide).toBe(MANY)
     expect(await shownOn(site, 'hub')).toHaveLength(NAMING_SHOWN)
     await site.save(['hub', slugs.slice(100)], ['wide', slugs.slice(0, 50)])
-    expect((await findMirrored(site.db, [id])).get(id)).toHaveLength(100)
+    expect((await findLinks(site.db, [id])).get(id)).toHaveLength(MANY)
     expect((await countFacet(site.db, 'integration')).wide).toBe(50)
     await removeWithin(site.db, 'catalogue', [{ slug: 'hub' }, { slug: 'wide' }])
-    const left = await site.db.selectFrom('mirrored_links').selectAll().execute()
-    expect(left).toEqual([])
+    expect((await countFacet(site.db, 'integration')).wide ?? 0).toBe(0)
+    expect(await shownOn(site, 'tool-x-0')).toEqual(['hub'])
   })
 })

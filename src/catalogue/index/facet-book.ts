@@ -14,16 +14,6 @@ export class FacetBook {
     return this.kinds.length
   }
 
-  pack() {
-    return { kinds: this.kinds, keys: this.keys, byForm: this.#byForm, byName: this.#byName }
-  }
-
-  unpack({ kinds, keys, byForm, byName }: ReturnType<FacetBook['pack']>): void {
-    for (const [number, kind] of kinds.entries()) this.#number(kind, keys[number] ?? '')
-    this.#byForm = byForm
-    this.#byName = byName
-  }
-
   numberOf(kind: SearchFacetKind, key: string): number {
     return this.numberNamed(`${kind}:${key}`)
   }

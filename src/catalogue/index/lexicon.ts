@@ -1,86 +1,68 @@
 import { compareText } from '#lib/compare-text.ts'
-import { IntList } from './int-list.ts'
-import { SortedList } from './sorted-list.ts'
+import { beginningWith, insertNumber, removeNumber } from './sorted-numbers.ts'
 import { allowedErrors, errorsBetween, letterBits, mayBeWithin } from './spelling.ts'
 
 /** Numbers and codes are found as they are written, but nobody means one by writing another. */
 const HAS_DIGIT = /\d/
 
-export interface IndexedName {
-  slot: number
-  forms: readonly string[]
+interface ToolWords {
+  /** The forms under which its name is found. */
+  names: readonly string[]
+  /** Everything it is found by, these among them. */
+  words: Iterable<string>
 }
 
-/** The catalogue's own words, each with a number, to complete and to correct what is typed. */
-export class WordList {
+/** The catalogue's own words, each with a number and with the tools that have it, to find, to complete and to correct what is typed. */
+export class Lexicon {
   /** By their numbers. */
   #texts: string[] = []
   #numbers = new Map<string, number>()
-  #bits = new IntList()
-  /** In how many tools a word occurs, as far as known. */
-  #tools = new IntList()
-  /** The slots of the tools with a word in their name. */
-  #named: (number[] | undefined)[] = []
-  #sorted = new SortedList<number>((a, b) => compareText(this.textOf(a), this.textOf(b)))
+  #bits: number[] = []
+  /** The slots of the tools with a word, and of those with it in their name. */
+  #having: number[][] = []
+  #named: number[][] = []
+  /** In the order of their texts, apart from those that came since. */
+  #sorted: number[] = []
+  #unsorted: number[] = []
 
-  pack() {
-    return {
-      texts: this.#texts,
-      bits: this.#bits.items,
-      tools: this.#tools.items,
-      named: this.#named,
-      order: Int32Array.from(this.#sorted.items),
-    }
+  /** Takes in the words of a tool; gives the numbers with which they are taken out again. */
+  add(slot: number, { names, words }: ToolWords): { names: number[]; words: Int32Array } {
+    const named = names.map((name) => this.#register(name))
+    const had = Int32Array.from(words, (word) => this.#register(word))
+    for (const number of named) insertNumber(this.#named[number] as number[], slot)
+    for (const number of had) insertNumber(this.#having[number] as number[], slot)
+    return { names: named, words: had }
   }
 
-  unpack({ texts, bits, tools, named, order }: ReturnType<WordList['pack']>): void {
-    this.#texts = texts
-    this.#numbers = new Map(texts.map((text, number) => [text, number]))
-    this.#bits = new IntList(bits)
-    this.#tools = new IntList(tools)
-    this.#named = named
-    this.#sorted.restore(Array.from(order))
+  remove(slot: number, { names, words }: { names: readonly number[]; words: Int32Array }): void {
+    for (const number of names) removeNumber(this.#named[number] as number[], slot)
+    for (const number of words) removeNumber(this.#having[number] as number[], slot)
   }
 
-  addAll(counted: readonly { word: string; tools: number }[]): void {
-    for (const { word, tools } of counted) {
-      const number = HAS_DIGIT.test(word) ? this.numberOf(word) : this.#register(word)
-      if (number !== undefined) this.#tools.set(number, tools)
-    }
+  /** The tools that have one of the forms of every group, by their slots. */
+  match(groups: readonly (readonly string[])[], slotLimit: number): number[] {
+    const met = new Uint8Array(slotLimit)
+    groups.forEach((forms, at) => {
+      for (const form of forms)
+        for (const slot of this.#slotsWith(form)) if (met[slot] === at) met[slot] = at + 1
+    })
+    const found: number[] = []
+    for (let slot = 0; slot < slotLimit; slot++) if (met[slot] === groups.length) found.push(slot)
+    return found
   }
 
-  /** Takes in words of which it is not known how many tools have them. */
-  addUncounted(words: readonly string[]): void {
-    for (const word of words) {
-      if (HAS_DIGIT.test(word)) continue
-      const number = this.#register(word)
-      if (this.toolsWith(number) === 0) this.#tools.set(number, 1)
-    }
+  #slotsWith(form: string): readonly number[] {
+    return this.#having[this.#numbers.get(form) ?? -1] ?? []
   }
 
-  addNames(tools: readonly IndexedName[]): void {
-    for (const { slot, forms } of tools)
-      for (const form of forms) {
-        const number = this.#register(form)
-        const named = this.#named[number]
-        if (named) named.push(slot)
-        else this.#named[number] = [slot]
-      }
-  }
-
-  removeName({ slot, forms }: IndexedName): void {
-    for (const form of forms) {
-      const number = this.numberOf(form)
-      if (number !== undefined) this.#named[number] = this.namedBy(number).filter((other) => other !== slot)
-    }
-  }
-
-  settle(): void {
-    this.#sorted.settle()
+  /** A code that is no name is found, but neither completed nor taken for what was meant. */
+  #isRead(number: number): boolean {
+    return !HAS_DIGIT.test(this.textOf(number)) || this.isNaming(number)
   }
 
   numberOf(word: string): number | undefined {
-    return this.#numbers.get(word)
+    const number = this.#numbers.get(word)
+    return number !== undefined && this.#isRead(number) ? number : undefined
   }
 
   textOf(number: number): string {
@@ -88,7 +70,7 @@ export class WordList {
   }
 
   toolsWith(number: number): number {
-    return this.#tools.at(number) ?? 0
+    return this.#having[number]?.length ?? 0
   }
 
   toolsUsing(word: string): number {
@@ -114,8 +96,19 @@ export class WordList {
     return this.namedBy(number).length > 0
   }
 
+  /** In their order. */
   startingWith(prefix: string): readonly number[] {
-    return this.#sorted.beginningWith(prefix, (number) => this.textOf(number))
+    this.settle()
+    const begun = beginningWith(this.#sorted, prefix, (number) => this.textOf(number))
+    return begun.filter((number) => this.#isRead(number))
+  }
+
+  /** Puts what came since into its order; whoever asks for an order does so too. */
+  settle(): void {
+    if (this.#unsorted.length === 0) return
+    const all = this.#sorted.concat(this.#unsorted)
+    this.#sorted = all.sort((a, b) => compareText(this.textOf(a), this.textOf(b)))
+    this.#unsorted = []
   }
 
   /** The word that was probably meant; null when none is near enough. */
@@ -123,12 +116,12 @@ export class WordList {
     const errors = allowedErrors(typed)
     if (errors === 0) return null
     const bits = letterBits(typed)
-    const all = this.#bits.items
+    const all = this.#bits
     let best: Candidate | null = null
     for (let number = 0; number < all.length; number++) {
       if (!mayBeWithin(bits, all[number] as number, errors)) continue
       const distance = errorsBetween(typed, this.textOf(number), errors)
-      if (distance > errors || !this.#occurs(number)) continue
+      if (distance > errors || !this.#occurs(number) || !this.#isRead(number)) continue
       if (!isLikelyMeant(this.textOf(number), typed)) continue
       const candidate = this.#weigh(number, distance, typed)
       if (!best || isBetter(candidate, best)) best = candidate
@@ -151,14 +144,14 @@ export class WordList {
   }
 
   #register(word: string): number {
-    const known = this.numberOf(word)
+    const known = this.#numbers.get(word)
     if (known !== undefined) return known
     const number = this.#texts.push(word) - 1
     this.#numbers.set(word, number)
     this.#bits.push(letterBits(word))
-    this.#tools.push(0)
-    this.#named.push(undefined)
-    this.#sorted.addAll([number])
+    this.#having.push([])
+    this.#named.push([])
+    this.#unsorted.push(number)
     return number
   }
 }

@@ -3,7 +3,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { ON_REQUEST, offers, priceBands } from '#catalogue/price-facets.ts'
 import type { FacetKind } from '#catalogue/tools.store.ts'
 import { derived } from '#lib/derived.ts'
-import { categories, categoryByKey } from '#vocabulary/categories.ts'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import {
   categoryDescription,
   categoryDetails,
@@ -78,15 +78,6 @@ export function facetForms(kind: SearchFacetKind, key: string): string[] {
   knownForms.set(name, forms)
   return forms
 }
-
-/** All that the registries say, from which the words of every tool's labels and its place among others come. */
-export const registryTexts = () => [
-  categories,
-  Object.values(vocabularies).map(({ terms }) => terms),
-  categoryDetails,
-  marketBook().markets.map(({ key, label, leaders }) => [key, label, leaders]),
-  marketBook().featureRules,
-]
 
 /** What a facet is called, each name as a whole. */
 export function facetNames(kind: SearchFacetKind, key: string): string[] {
