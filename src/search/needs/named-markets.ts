@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
-import { facetLabel } from '#catalogue/index/facets.ts'
+import { facetLabel, facetNames } from '#catalogue/index/facets.ts'
 import { stem, wholeName, wordsOf } from '#catalogue/index/words.ts'
 import type { Market } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
@@ -89,7 +89,7 @@ function isDisputed(
 
 function longestIn(index: CatalogueIndex, words: readonly string[]): Omit<NamedMarkets, 'isDisputed'> | null {
   const named = runsOf(words).flatMap((name) => {
-    const markets = index.book.named(name).filter((facet) => index.book.kinds[facet] === 'market')
+    const markets = marketsNamed(index, name)
     const ofLabel = markets.filter((facet) => isMarketLabel(index, facet, name))
     return markets.length > 0 ? [{ name, markets: ofLabel.length > 0 ? ofLabel : markets }] : []
   })
@@ -117,6 +117,15 @@ function longestIn(index: CatalogueIndex, words: readonly string[]): Omit<NamedM
   return best ? { ...best, isClear: best.name.length > 1 || isClear(index, best, words) } : null
 }
 
+/** Of several that one first of which it is said sooner: "call center" is the second name of one market and the tenth of another. */
+function marketsNamed(index: CatalogueIndex, name: readonly string[]): number[] {
+  const text = wholeName(name.join(' '))
+  const markets = index.book.named(name).filter((facet) => index.book.kinds[facet] === 'market')
+  const placeIn = (facet: number) =>
+    facetNames('market', index.book.keys[facet] ?? '').findIndex((one) => wholeName(one) === text)
+  return markets.length < 2 ? markets : markets.toSorted((a, b) => placeIn(a) - placeIn(b))
+}
+
 const otherUnits: Readonly<Record<string, readonly string[]>> = questionWords.counted
 
 /** "contacts", "contact"; of "active members" the last word, of "sessions of 20 events" the first; and what people say for it. */
@@ -140,8 +149,11 @@ function runsOf(words: readonly string[]): string[][] {
   return runs
 }
 
-export const isMarketLabel = (index: CatalogueIndex, facet: number, name: readonly string[]) =>
-  joined(facetLabel('market', index.book.keys[facet] ?? '')) === joined(name.join(' '))
+/** "Newsletters" are newsletter publishing, whatever else they are a phrase for. */
+export function isMarketLabel(index: CatalogueIndex, facet: number, name: readonly string[]): boolean {
+  const key = index.book.keys[facet] ?? ''
+  return [facetLabel('market', key), key].some((text) => joined(text) === joined(name.join(' ')))
+}
 
 /** "Helpdesk" is "Help desk". */
 const joined = (text: string) => wholeName(text).replaceAll(' ', '')
