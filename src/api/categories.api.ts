@@ -73,7 +73,7 @@ async function wordsOf(deps: ApiDeps, key: string, counts: CategoryCounts) {
     categoryGuide(key),
     leading,
     counts,
-    (await overviewOf(deps.db, deps.engine, scopeOf(key))).spread,
+    (await overviewOf(deps.db, scopeOf(key))).spread,
   )
   const sections = await sectionsOf(deps, scopeOf(key), {
     path: categoryPath(key),
