@@ -4,6 +4,7 @@ import { saveSetting } from '#db/settings.store.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkRounds, htmlPage } from '#tests/check-rounds.ts'
+import { named } from '#tests/feeds.ts'
 import { openAsAdmin } from './admin-session.ts'
 import { isClean } from './contributions.ts'
 import { test } from './own-site.ts'
@@ -18,9 +19,9 @@ test('a price page that changes and a website that dies become tasks, and reader
 }) => {
   test.slow()
   const [acme, other, gone] = [
-    await publish(page('Pro $9')),
-    await publish(page('Fine')),
-    await publish(page('Fine')),
+    named(await publish(page('Pro $9'))),
+    named(await publish(page('Fine'))),
+    named(await publish(page('Fine'))),
   ]
   const site = await openSite()
   // The tools that are there already are somewhere on the internet: only those that follow are looked at.

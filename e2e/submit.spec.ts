@@ -35,7 +35,7 @@ test('every message is provoked, summarized and linked, and what was typed stays
 test('what is typed before the code of the page arrives is kept', async ({ context }) => {
   const page = await context.newPage()
   const send = await hold(page, /\/assets\/(?!start)[^/]+\.js$/)
-  await page.goto('/submit', { waitUntil: 'domcontentloaded' })
+  await page.goto('/submit', { waitUntil: 'commit' })
   await page.locator('#companyName').fill('Early Bird')
   await page.locator('#category').selectOption({ label: 'Analytics' })
   send()

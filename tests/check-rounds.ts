@@ -4,11 +4,11 @@ import { planChecks } from '#checks/link-checks.store.ts'
 import type { DrawIcon } from '#checks/take-icon.ts'
 import { claimLease, releaseLease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
+import { onLoopback } from './feeds.ts'
 
 const HOUR_MS = 3_600_000
 /** So that every daily address has its turn in each round. */
 const STEP_MS = 36 * HOUR_MS
-const LOOPBACK = /^(127\.0\.0\.1|localhost):\d+$/
 
 /** Answers everything with this page, and has no robots.txt. */
 export const htmlPage =
@@ -34,11 +34,13 @@ export function checkRounds(db: Db, hosts: readonly string[], timeoutMs = 5_000,
       const lease = await claimLease(db, claim)
       if (!lease) throw new Error('somebody else checks')
       await planChecks(db, lease)
-      const asked = await db.selectFrom('link_checks').select('host').execute()
-      if (!asked.every(({ host }) => LOOPBACK.test(host))) throw new Error('tests look at loopback only')
-      const options = { siteUrl: 'http://own.example.com', allowedPrivateHosts: hosts, hostPauseMs: 0 }
+      const options = { siteUrl: 'http://own.example.com', allowedPrivateHosts: hosts, resolve: onLoopback }
       const now = async () => new Date(at)
-      await runCheckRound({ db, ...options, timeoutMs, drawIcon, now }, lease, new AbortController().signal)
+      await runCheckRound(
+        { db, ...options, hostPauseMs: 0, timeoutMs, drawIcon, now },
+        lease,
+        new AbortController().signal,
+      )
       await releaseLease(db, lease)
     }
     return new Date(at).toISOString()

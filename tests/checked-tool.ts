@@ -4,13 +4,13 @@ import type { Engine } from '#db/open.ts'
 import { adminApi } from './admin-api.ts'
 import { aTool } from './builders.ts'
 import { checkRounds, htmlPage } from './check-rounds.ts'
-import { aPublisher } from './feeds.ts'
+import { aPublisher, named } from './feeds.ts'
 
 /** A tool with its website and price page on loopback, and two others that are well: we are online. */
 export async function aCheckedTool(engine: Engine, answer: RequestListener) {
   const { db, ask } = await adminApi(engine)
-  const site = await aPublisher(answer)
-  const others = [await aPublisher(htmlPage('Fine')), await aPublisher(htmlPage('Fine'))]
+  const site = named(await aPublisher(answer))
+  const others = [named(await aPublisher(htmlPage('Fine'))), named(await aPublisher(htmlPage('Fine')))]
   const tools = [
     aTool({
       slug: 'acme',

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { claimLease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
+import type { Resolve } from '#lib/guarded-fetch.ts'
 import { type FeedLimits, feedSource } from '#sync/feed-source.ts'
 import { type RunReport, runSource } from '#sync/run.ts'
 import type { Source } from '#sync/source.ts'
@@ -48,6 +49,16 @@ export async function startPublisher(answer: RequestListener): Promise<Publisher
   const publisher: Publisher = { url: `http://${host}`, host, answer, requests: [], stop }
   return publisher
 }
+
+/** Under a name of the public internet, as websites of tools have one; `onLoopback` finds it. */
+export function named(publisher: Publisher): Publisher {
+  const host = publisher.host.replace('127.0.0.1', 'site.example.com')
+  return Object.assign(publisher, { host, url: `http://${host}` })
+}
+
+/** Stands in for the system's resolver: whatever the name, it is here. */
+export const onLoopback: Resolve = (_host, _options, done) =>
+  done(null, [{ address: '127.0.0.1', family: 4 }])
 
 type Item = Record<string, unknown>
 

@@ -7,6 +7,7 @@ import type { Engine } from '#db/open.ts'
 import type { Mail } from '#lib/mailer.ts'
 import { adminApi } from './admin-api.ts'
 import { aTool } from './builders.ts'
+import { onLoopback } from './feeds.ts'
 
 export const OWNER_LINK = /\/owner\/([0-9a-f]{48})/
 
@@ -31,14 +32,16 @@ export async function makers(
   engine: Engine,
   { answer, records, isReviewed = true, reachable = [] }: MakerOptions = {},
 ) {
-  const host = await serveOnLoopback((request, response) =>
+  const served = await serveOnLoopback((request, response) =>
     answer ? answer(request, response) : response.end(''),
   )
+  const host = served.replace('127.0.0.1', 'acme.example.com')
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
   const owners = {
     allowedPrivateHosts: [host, ...reachable],
     isReviewed,
+    resolve: onLoopback,
     resolveTxt: async () => {
       if (records) return records
       throw Object.assign(new Error('none'), { code: 'ENODATA' })

@@ -68,8 +68,8 @@ onBothDatabases('makers', (engine) => {
   test('a mail goes to a mailbox of whoever runs the domain, and the link is in it alone', async () => {
     const { ask, claim, mails } = await makers(engine)
     const { claim: begun } = await claim('mail')
-    expect(begun).toEqual({ ownerUrl: null, mailedTo: 'admin@127.0.0.1' })
-    expect(mails).toMatchObject([{ to: 'admin@127.0.0.1', text: expect.stringMatching(OWNER_LINK) }])
+    expect(begun).toEqual({ ownerUrl: null, mailedTo: 'admin@acme.example.com' })
+    expect(mails).toMatchObject([{ to: 'admin@acme.example.com', text: expect.stringMatching(OWNER_LINK) }])
     const customer = { tool: 'acme', method: 'mail', mailbox: 'jane.customer' }
     expect((await ask('POST', '/api/owners', customer)).errors).toHaveProperty('mailbox')
     await claim('mail')

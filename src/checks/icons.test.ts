@@ -9,7 +9,7 @@ import { adminApi } from '#tests/admin-api.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkRounds, htmlPage } from '#tests/check-rounds.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { aPublisher } from '#tests/feeds.ts'
+import { aPublisher, named } from '#tests/feeds.ts'
 import { aPng } from '#tests/pictures.ts'
 import { iconLinks, largestFirst, manifestIcons, pictureIn } from './take-icon.ts'
 
@@ -60,8 +60,8 @@ const files =
 onBothDatabases('icons of websites', (engine) => {
   async function aSite(answers: Record<string, Buffer | string | number>, facts = {}) {
     const { db, ask } = await adminApi(engine)
-    const site = await aPublisher(files(answers))
-    const others = [await aPublisher(htmlPage('Fine')), await aPublisher(htmlPage('Fine'))]
+    const site = named(await aPublisher(files(answers)))
+    const others = [named(await aPublisher(htmlPage('Fine'))), named(await aPublisher(htmlPage('Fine')))]
     const tools = [
       aTool({ slug: 'acme', website: `${site.url}/`, ...facts }),
       ...others.map(({ url }, at) => aTool({ slug: `other-${at}`, website: url, logo: 'slack' })),

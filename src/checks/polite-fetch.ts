@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import robotsParser from 'robots-parser'
-import { GuardedFetchError, type GuardedResponse, guardedFetch } from '#lib/guarded-fetch.ts'
+import { GuardedFetchError, type GuardedResponse, guardedFetch, type Resolve } from '#lib/guarded-fetch.ts'
 import type { Look, Outcome } from './link-check.ts'
 
 const PROGRAM = 'saas-tools-directory'
@@ -14,6 +14,7 @@ export interface PoliteOptions {
   siteUrl: string
   /** For tests, whose sites are on loopback: others write these addresses, so a server allows no private host. */
   allowedPrivateHosts?: readonly string[]
+  resolve?: Resolve
   timeoutMs?: number
   /** Between two requests to one host, unless its robots.txt asks for more. */
   hostPauseMs?: number
@@ -80,6 +81,7 @@ function askInTurn(courtesy: Courtesy, url: string, asked: Asked, delayMs: numbe
       timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
       maxRedirects: 0,
       allowedPrivateHosts: options.allowedPrivateHosts ?? [],
+      ...(options.resolve && { resolve: options.resolve }),
       headers: {
         'User-Agent': `${PROGRAM}/1.0 (+${options.siteUrl}/status)`,
         'Accept-Language': 'en',

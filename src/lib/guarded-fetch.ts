@@ -10,7 +10,7 @@ const MAX_REDIRECTS = 3
 const PORTS = new Set(['', '80', '443', '8080', '8443'])
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-type Resolve = (
+export type Resolve = (
   host: string,
   options: { all: true },
   done: (error: Error | null, addresses: LookupAddress[]) => void,

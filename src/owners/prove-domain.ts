@@ -2,7 +2,7 @@ import { resolveTxt as systemResolveTxt } from 'node:dns/promises'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
-import { type GuardedFetchError, guardedFetch } from '#lib/guarded-fetch.ts'
+import { type GuardedFetchError, guardedFetch, type Resolve } from '#lib/guarded-fetch.ts'
 import { websiteHost } from '#lib/website.ts'
 import { type OwnerClaim, PROOF_DAYS, PROOF_FILE } from './owner-claim.ts'
 import { noteProof } from './owners.store.ts'
@@ -14,6 +14,7 @@ const MAX_BYTES = 16 * 1024
 export interface ProofDeps {
   /** For tests, whose sites are on loopback. */
   allowedPrivateHosts?: readonly string[]
+  resolve?: Resolve
   resolveTxt?: (host: string) => Promise<string[][]>
 }
 
@@ -48,6 +49,7 @@ async function proveByFile({ host, website, code }: OwnerClaim, deps: ProofDeps)
     maxBytes: MAX_BYTES,
     timeoutMs: TIMEOUT_MS,
     ...(deps.allowedPrivateHosts && { allowedPrivateHosts: deps.allowedPrivateHosts }),
+    ...(deps.resolve && { resolve: deps.resolve }),
   }).catch((error: GuardedFetchError) => {
     throw new Conflict(`The file could not be read. ${error.publicWords}`)
   })

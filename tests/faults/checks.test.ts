@@ -4,7 +4,7 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import { openDatabase } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { aDatabase, filledFolder, onBothDatabases } from '#tests/databases.ts'
-import { aPublisher, type Publisher } from '#tests/feeds.ts'
+import { aPublisher, named, type Publisher } from '#tests/feeds.ts'
 import { serveSite, until } from '#tests/served-site.ts'
 import { startWorker } from './workers.ts'
 
@@ -27,16 +27,18 @@ onBothDatabases('checks of links by processes that are killed', (engine) => {
     const sites: Publisher[] = []
     for (let at = 0; at < SITES; at++)
       sites.push(
-        await aPublisher((request, response) => {
-          const worker = /\/\/(\w+)\.example/.exec(request.headers['user-agent'] ?? '')?.[1] ?? ''
-          const others = [...asking].filter(([name, count]) => name !== worker && count > 0)
-          if (others.length > 0) overlaps.push(`${worker} while ${others.map(([name]) => name)} asked`)
-          asking.set(worker, (asking.get(worker) ?? 0) + 1)
-          response.on('close', () => asking.set(worker, (asking.get(worker) ?? 1) - 1))
-          if (request.url === '/robots.txt') return response.writeHead(404).end()
-          asked.push(request.headers.host ?? '')
-          return setTimeout(() => response.end('Fine'), 150)
-        }),
+        named(
+          await aPublisher((request, response) => {
+            const worker = /\/\/(\w+)\.example/.exec(request.headers['user-agent'] ?? '')?.[1] ?? ''
+            const others = [...asking].filter(([name, count]) => name !== worker && count > 0)
+            if (others.length > 0) overlaps.push(`${worker} while ${others.map(([name]) => name)} asked`)
+            asking.set(worker, (asking.get(worker) ?? 0) + 1)
+            response.on('close', () => asking.set(worker, (asking.get(worker) ?? 1) - 1))
+            if (request.url === '/robots.txt') return response.writeHead(404).end()
+            asked.push(request.headers.host ?? '')
+            return setTimeout(() => response.end('Fine'), 150)
+          }),
+        ),
       )
     await saveTools(
       db,

@@ -69,6 +69,7 @@ if (work.checks) {
     db,
     siteUrl: work.siteUrl,
     allowedPrivateHosts: work.hosts,
+    resolve: (_host, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
     hostPauseMs: 0,
     intervalMs,
     leaseMs,
