@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/in-transaction.ts'
-import { Invalid } from '#lib/errors.ts'
+import { Conflict, Invalid } from '#lib/errors.ts'
 import {
   type AdminAccount,
   accountEmail,
@@ -52,7 +52,8 @@ export async function ensureAccount(deps: PasswordDeps, given: Given): Promise<S
     await replaceAccount(db, account, { givenHash: account.passwordHash })
   else {
     const passwordHash = await passwords.hash(password)
-    await replacePassword(db, FROM_SETTINGS, account, { passwordHash, givenHash: passwordHash })
+    const change = { passwordHash, givenHash: passwordHash }
+    await replacePassword(db, FROM_SETTINGS, account, change).catch(unlessChanged)
   }
   return {}
 }
@@ -70,6 +71,11 @@ export async function setPassword(deps: PasswordDeps, who: string, given: Given)
   const givenHash = given.password ? passwordHash : account.givenHash
   await replacePassword(db, who, account, { passwordHash, givenHash })
   return { email: account.email, password }
+}
+
+/** Another instance that starts at the same time has set it. */
+function unlessChanged(error: unknown): void {
+  if (!(error instanceof Conflict)) throw error
 }
 
 async function hasAdministrator({ db }: Pick<PasswordDeps, 'db'>): Promise<boolean> {

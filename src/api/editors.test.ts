@@ -164,7 +164,8 @@ onBothDatabases('editors', (engine) => {
       (await ask('', 'POST', '/api/admin/session', { email: ADMIN.email, password })).status
     await ensureAccount(withPasswords(db), ADMIN)
     expect([await signIn(ADMIN.password), await signIn(NEXT)]).toEqual([401, 200])
-    await ensureAccount(withPasswords(db), { ...ADMIN, password: 'set again by the operator' })
+    const again = { ...ADMIN, password: 'set again by the operator' }
+    await Promise.all([1, 2, 3].map(() => ensureAccount(withPasswords(db), again)))
     expect([await signIn(NEXT), await signIn('set again by the operator')]).toEqual([401, 200])
   })
 
