@@ -17,7 +17,7 @@ COPY --from=build /app/catalogue ./catalogue
 COPY --from=build /app/content ./content
 COPY --from=build /app/public ./public
 COPY --from=build /app/site.config.ts ./
-# For backup.ts, restore.ts, admin-password.ts and the drawing of logos, which run from their sources.
+# For who operates the site: backup.ts, restore.ts, doctor.ts and admin-password.ts run from their sources. Serving needs dist alone.
 COPY --from=build /app/scripts ./scripts
 COPY --from=build /app/src ./src
 RUN mkdir /data && chown node /data

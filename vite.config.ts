@@ -51,7 +51,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         sourcemap: true,
         // One file: nothing is read from the build once the server has started, so it can be replaced meanwhile.
         rolldownOptions: {
-          input: { main: 'src/server/main.ts' },
           output: { codeSplitting: false, sourcemapExcludeSources: true },
         },
       }

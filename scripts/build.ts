@@ -21,6 +21,8 @@ const STAMP = 'built-from'
 /** Built here and put in place whole, so that a failed build leaves the last one and no start sees half of one. */
 const NEXT = 'dist.next'
 const LAST = 'dist.last'
+/** Each becomes one file. */
+const programs = ['src/server/main.ts', 'src/submissions/draw-logo.process.ts']
 const sources = ['src', 'catalogue', 'scripts', 'vite.config.ts', 'package-lock.json']
 
 /** What decides what the search index holds of a tool. */
@@ -59,7 +61,11 @@ async function buildAll(stamp: string): Promise<void> {
   // Another value in the environment would build React's development code.
   process.env.NODE_ENV = 'production'
   await build({ logLevel: 'warn', build: { outDir: `${NEXT}/client` } })
-  await build({ logLevel: 'warn', build: { ssr: true, outDir: `${NEXT}/server` } })
+  for (const input of programs)
+    await build({
+      logLevel: 'warn',
+      build: { ssr: true, outDir: `${NEXT}/server`, emptyOutDir: false, rolldownOptions: { input } },
+    })
   makeLogos('catalogue', NEXT)
   compressAssets(`${NEXT}/client/assets`)
   copyFonts(`${NEXT}/fonts`)

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { derived } from '#lib/derived.ts'
+import { faultText } from '#lib/field-errors.ts'
+import { issueText } from '#lib/issue-text.ts'
 import { inSiteDir } from '#site/site-folder.ts'
 import { MarketBook, marketSchema, questionFileSchema } from './market.ts'
 import { SourceTiers, sourceTiersSchema } from './source-tier.ts'
@@ -42,9 +44,11 @@ function readMarkets(folder: string): ReadMarkets {
   const refused: RefusedFile[] = []
   function readFile<T extends z.ZodType>(item: string, schema: T): z.infer<T> | undefined {
     try {
-      const checked = schema.safeParse(JSON.parse(readFileSync(join(folder, item), 'utf8')))
+      const checked = schema.safeParse(JSON.parse(readFileSync(join(folder, item), 'utf8')), {
+        error: issueText,
+      })
       if (checked.success) return checked.data
-      refused.push({ item, reason: z.prettifyError(checked.error) })
+      refused.push({ item, reason: faultText(checked.error.issues) })
     } catch (error) {
       refused.push({ item, reason: `cannot be read: ${error instanceof Error ? error.message : error}` })
     }

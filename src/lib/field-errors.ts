@@ -6,3 +6,9 @@ export function fieldErrors(issues: readonly { path: PropertyKey[]; message: str
   for (const { path, message } of issues) errors[path.join('.')] ??= message
   return errors
 }
+
+/** All of that in one line, for who reads a log or a list. */
+export const faultText = (issues: readonly { path: PropertyKey[]; message: string }[]): string =>
+  Object.entries(fieldErrors(issues))
+    .map(([field, message]) => (field ? `${field} ${message}` : message))
+    .join('; ')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 
 const MAX_SIDE_PX = 4096
 
@@ -47,8 +47,8 @@ type PictureType = PictureSize['type'] | typeof SVG_TYPE
 
 const LIMITS = { timeoutMs: 5_000, memoryBytes: 300 * 1024 * 1024 }
 const LOGO_SIZE = { width: 128, height: 128, maxBytes: 256 * 1024, share: 0.6 }
-/** Run from its source, as the scripts are: Node leaves out the types itself. */
-const PROGRAM = 'src/submissions/draw-logo.process.ts'
+/** Beside this code, in the build as in the sources: Node leaves out the types itself. */
+const PROGRAM = join(import.meta.dirname, `draw-logo.process${extname(import.meta.filename)}`)
 
 /**
  * Decodes a stranger's picture in a process of its own: whatever it does to the decoder, this process goes on, and
@@ -62,7 +62,7 @@ export async function drawInProcess(
 ): Promise<Buffer> {
   const drawing = spawn(
     process.execPath,
-    [join(process.cwd(), PROGRAM), type, ...[memoryBytes, width, height, share].map(String)],
+    [PROGRAM, type, ...[memoryBytes, width, height, share].map(String)],
     {
       stdio: ['pipe', 'pipe', 'ignore'],
       // It needs none of our settings, and secrets are among them.

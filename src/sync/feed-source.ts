@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { questionsMark } from '#catalogue/markets.store.ts'
+import { faultText } from '#lib/field-errors.ts'
 import { type GuardedResponse, guardedFetch, retryAfterMs } from '#lib/guarded-fetch.ts'
+import { issueText } from '#lib/issue-text.ts'
 import { FEED_FORMAT, type LooseFeedPage, looseFeedPageSchema } from './feed.ts'
 import { AskedToWait, type Source, type SourceMemory } from './source.ts'
 
@@ -139,9 +141,9 @@ function readPage({ status, body }: GuardedResponse): LooseFeedPage {
     throw new Error(
       `The feed has the format "${head.format}", and this site reads ${FEED_FORMAT} (docs/feed.md).`,
     )
-  const page = looseFeedPageSchema.safeParse(content)
+  const page = looseFeedPageSchema.safeParse(content, { error: issueText })
   if (page.success) return page.data
-  throw new Error(`This is not a feed: ${z.prettifyError(page.error).slice(0, 400)}`)
+  throw new Error(`This is not a feed: ${faultText(page.error.issues).slice(0, 400)}`)
 }
 
 const otherFormat = z.object({

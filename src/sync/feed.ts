@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addedSchema, type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
+import { issueText } from '#lib/issue-text.ts'
 import { isReadableText } from '#lib/plain-text.ts'
 import { isWebAddress } from '#lib/website.ts'
 
@@ -42,7 +43,9 @@ export const isTombstone = (entry: unknown) => goneSchema.safeParse(entry).succe
 
 /** Checks an item as what it means to be: of a choice between two forms an error names neither field nor rule. */
 export const checkItem = (entry: unknown): z.ZodSafeParseResult<FeedItem> =>
-  isTombstone(entry) ? tombstone.safeParse(entry) : toolItem.safeParse(entry)
+  isTombstone(entry)
+    ? tombstone.safeParse(entry, { error: issueText })
+    : toolItem.safeParse(entry, { error: issueText })
 
 /** Only what is needed to know whether an item is news; the rest is read when it is. */
 export const itemHeadSchema = itemHead.pick({ id: true, revision: true, origin: true })

@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
-import { z } from 'zod'
 import { refusedMarketFiles } from '#catalogue/markets.store.ts'
 import { type ToolFacts, toolFileSchema } from '#catalogue/tool-facts.ts'
 import { compareText } from '#lib/compare-text.ts'
+import { faultText } from '#lib/field-errors.ts'
 import { inSlices } from '#lib/in-slices.ts'
+import { issueText } from '#lib/issue-text.ts'
 import { emptyMemory, type RefusedItem, type Source } from './source.ts'
 
 const CATALOGUE_SOURCE = 'catalogue'
@@ -81,8 +82,10 @@ export async function listToolFiles(folder: string): Promise<string[]> {
 async function readItem(folder: string, file: string): Promise<CheckedItem> {
   const refuse = (reason: string) => ({ refused: { item: file, reason } })
   try {
-    const checked = toolFileSchema.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')))
-    if (!checked.success) return refuse(z.prettifyError(checked.error))
+    const checked = toolFileSchema.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')), {
+      error: issueText,
+    })
+    if (!checked.success) return refuse(faultText(checked.error.issues))
     const { added, ...facts } = checked.data
     return { item: { facts, added } }
   } catch (error) {

@@ -4,6 +4,8 @@ import { misfitsOf, misfitWords, withoutMisfits } from '#catalogue/fitting-facts
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Db } from '#db/open.ts'
 import { Invalid, Unauthorized } from '#lib/errors.ts'
+import { faultText } from '#lib/field-errors.ts'
+import { issueText } from '#lib/issue-text.ts'
 import { parseJson } from '#lib/json.ts'
 import { checkItem, type FeedItem } from './feed.ts'
 import { applyItem, takeMessage } from './inbox.store.ts'
@@ -25,10 +27,10 @@ export interface InboxRequest {
 export async function receiveMessage(db: Db, trusted: readonly NetworkSite[], request: InboxRequest) {
   const partner = trusted.find((candidate) => isSignedBy(candidate, request))
   if (!partner) throw new Unauthorized('This message is not signed by a partner of this site.')
-  const message = messageSchema.safeParse(parseJson(request.body))
-  if (!message.success) throw new Invalid(`This message cannot be read: ${z.prettifyError(message.error)}`)
+  const message = messageSchema.safeParse(parseJson(request.body), { error: issueText })
+  if (!message.success) throw new Invalid(`This message cannot be read: ${faultText(message.error.issues)}`)
   const checked = checkItem(message.data.data)
-  if (!checked.success) throw new Invalid(`This message cannot be read: ${z.prettifyError(checked.error)}`)
+  if (!checked.success) throw new Invalid(`This message cannot be read: ${faultText(checked.error.issues)}`)
   const item = { origin: partner.site, ...checked.data }
   if (item.origin !== partner.site)
     throw new Invalid('A partner tells only of tools that it published first itself.')

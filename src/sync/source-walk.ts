@@ -5,6 +5,8 @@ import type { Removal } from '#catalogue/remove-tools.store.ts'
 import type { SourcedTool } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { cutText } from '#lib/cut-text.ts'
+import { faultText } from '#lib/field-errors.ts'
+import { issueText } from '#lib/issue-text.ts'
 import { checkItem, isTombstone, itemHeadSchema } from './feed.ts'
 import type { KnownTool } from './known-tools.store.ts'
 import type { RefusedItem } from './source.ts'
@@ -71,10 +73,10 @@ export class SourceWalk {
 
   /** An item of a feed, whatever it may be. */
   takeEntry(entry: unknown, news: News): void {
-    const head = itemHeadSchema.safeParse(entry)
+    const head = itemHeadSchema.safeParse(entry, { error: issueText })
     if (!head.success) {
       this.#hasUnreadable = true
-      return this.refuse({ item: nameOf(entry), reason: z.prettifyError(head.error) })
+      return this.refuse({ item: nameOf(entry), reason: faultText(head.error.issues) })
     }
     const { id, revision, origin = this.#options.source } = head.data
     if (origin === this.#options.ownSite) {
@@ -101,7 +103,7 @@ export class SourceWalk {
     const [known, before] = [this.#known.get(key), this.#seen.get(key)]
     this.unchangedIds.delete(id)
     const item = checkItem(entry)
-    if (!item.success) return this.refuse({ item: id, reason: z.prettifyError(item.error) })
+    if (!item.success) return this.refuse({ item: id, reason: faultText(item.error.issues) })
     this.#usable++
     if ('deleted' in item.data) {
       news.tools.delete(key)
