@@ -57,6 +57,6 @@ test('markets are filtered by what is typed, and folded by group on phones', asy
   await page.getByLabel('Filter markets').fill('')
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(crm).toBeHidden()
-  await page.getByText('Sales and customers').click()
+  await page.getByRole('heading', { name: 'Sales and customers' }).click()
   await expect(crm).toBeVisible()
 })
