@@ -7,10 +7,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { bookmarks, favorites } from '#activity/saved.ts'
-import { compareToolsPath } from '#catalogue/compare-paths.ts'
-import { compareTray } from '#catalogue/compare-tray.ts'
-import { savedComparisons } from '#catalogue/saved-comparisons.ts'
 import { timeAgo } from '#lib/date-words.ts'
 import { useBrowserValue } from '#lib/use-browser-value.ts'
 import { useQuery } from '#lib/use-query.ts'
@@ -19,6 +15,7 @@ import { site } from '#site.config'
 import { syncStatusQuery } from '#sync/status-call.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { OwnLists } from './own-lists.tsx'
 import { onSearchShortcut } from './search-shortcut.ts'
 
 const SHADOW_AFTER_PX = 10
@@ -31,6 +28,15 @@ const links = [
   { href: '/submit', label: 'Submit' },
   { href: '/about', label: 'About' },
   { href: '/contact', label: 'Contact' },
+]
+
+/** Only in the menu of a phone: what the footer has elsewhere. */
+const more = [
+  { href: '/markets', label: 'Markets' },
+  { href: '/trending', label: 'Trending' },
+  { href: '/compare', label: 'Compare tools' },
+  { href: '/saved', label: 'Saved tools' },
+  { href: '/reports', label: 'Reports' },
 ]
 
 function useIsScrolled(): boolean {
@@ -71,7 +77,7 @@ export function Header({ path }: { path: string }) {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-4">
           <SearchLauncher isSmall={path === '/' || path === '/find'} />
-          <OwnLists className="hidden items-center gap-3 sm:flex" />
+          <OwnLists />
           <LastUpdated className="hidden min-w-33 justify-end sm:flex" />
           <button
             type="button"
@@ -91,15 +97,27 @@ export function Header({ path }: { path: string }) {
         aria-label="Mobile"
         hidden={!isOpen}
         onKeyDown={closeByEscape}
-        className="border-line border-t bg-surface lg:hidden"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-auto border-line border-y bg-surface lg:hidden"
       >
-        <div className="wrap flex flex-col py-3">
-          {links.map((link) => (
-            <NavLink key={link.href} {...link} path={path} className="py-3" onClick={() => setOpen(false)} />
+        <div className="wrap flex flex-col py-2">
+          {[links, more].map((group) => (
+            <ul key={group[0]?.href} className="border-line py-1 [&+&]:border-t">
+              {group.map((link) => (
+                <li key={link.href}>
+                  <NavLink {...link} path={path} className="menu-row" onClick={() => setOpen(false)} />
+                </li>
+              ))}
+            </ul>
           ))}
-          <OwnLists className="flex flex-col sm:hidden" linkClass="py-3" onClick={() => setOpen(false)} />
         </div>
       </nav>
+      {isOpen && (
+        <div
+          aria-hidden="true"
+          onClick={() => setOpen(false)}
+          className="fixed inset-x-0 top-16 -z-10 h-dvh bg-[#0b1020]/40 lg:hidden"
+        />
+      )}
       <noscript>
         <nav aria-label="All pages" className="wrap flex flex-wrap gap-4 pb-3 lg:hidden">
           {links.map((link) => (
@@ -189,36 +207,6 @@ function LastUpdated({ className }: { className: string }) {
   )
 }
 
-interface OwnListsProps {
-  className: string
-  linkClass?: string
-  onClick?: () => void
-}
-
-function OwnLists({ className, linkClass = '', onClick }: OwnListsProps) {
-  const saved = new Set([...favorites.use(), ...bookmarks.use()]).size + savedComparisons.use().length
-  const compared = compareTray.use().map(({ slug }) => slug)
-  const lists = [
-    { label: 'Saved', count: saved, href: '/saved' },
-    { label: 'Compare', count: compared.length, href: compareToolsPath(compared) },
-  ].filter(({ count }) => count > 0)
-  if (lists.length === 0) return null
-  return (
-    <div className={className}>
-      {lists.map(({ label, count, href }) => (
-        <Link
-          key={label}
-          href={href}
-          onClick={onClick}
-          className={`whitespace-nowrap font-[520] text-[14px] text-muted tabular-nums hover:text-ink ${linkClass}`}
-        >
-          {label} {count}
-        </Link>
-      ))}
-    </div>
-  )
-}
-
 /** The way into search: the palette by click, Ctrl+K or the slash key; a plain form without scripts. Small beside a need box. */
 function SearchLauncher({ isSmall }: { isSmall: boolean }) {
   const [isOpen, setOpen] = useState(false)
@@ -249,7 +237,7 @@ function SearchButton({ onClick, isSmall }: { onClick: () => void; isSmall: bool
       onClick={onClick}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
-      className={`needs-script flex h-11 w-11 items-center justify-center gap-2.5 rounded-control text-[15px] text-muted hover:text-ink md:h-10 md:justify-start md:border md:border-line md:bg-soft md:px-3 ${isSmall ? 'md:w-auto' : 'md:w-52 lg:w-36 xl:w-64'}`}
+      className={`needs-script flex h-11 w-11 min-w-0 items-center justify-center whitespace-nowrap gap-2.5 rounded-control text-[15px] text-muted hover:text-ink md:h-10 md:justify-start md:border md:border-line md:bg-soft md:px-3 ${isSmall ? 'md:w-auto' : 'md:w-52 lg:w-36 xl:w-64 xl:min-w-42'}`}
     >
       <Icon of={Search} size={18} className="shrink-0 md:size-4" />
       <span className={isSmall ? 'sr-only' : 'sr-only md:not-sr-only'}>Search tools</span>
