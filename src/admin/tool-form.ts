@@ -50,8 +50,8 @@ export function editorGroups(loaded: LoadedTool | null, markets: readonly Select
 const factsOf = (section: FieldSection, markets: readonly SelectOption[]): Fact[] =>
   fieldEntries
     .filter(([, field]) => field.section === section)
-    .map(([key, { label, input, hint }]) => ({
-      ...{ key, label, kind: input as FactKind, hint },
+    .map(([key, { label, input, hint, isRequired }]) => ({
+      ...{ key, label, kind: input as FactKind, hint, isRequired },
       ...(input === 'markets' && { options: markets }),
     }))
 

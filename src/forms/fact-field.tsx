@@ -35,6 +35,7 @@ export function FactField(props: FactFieldProps) {
   return (
     <FactInput
       fact={{ ...fact, kind: fact.kind }}
+      isRequired={fact.isRequired}
       bind={(name) => ({ name, text: texts[name] ?? '', error: errors[name] })}
       chosen={chosenIn(texts, key)}
     />

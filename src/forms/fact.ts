@@ -36,6 +36,7 @@ export interface Fact {
   label: string
   kind: FactKind
   hint?: string | undefined
+  isRequired?: boolean | undefined
   question?: Question | undefined
   /** Of what is chosen from a list that the site has. */
   options?: readonly SelectOption[]
