@@ -17,7 +17,6 @@ import * as listingResponses from '#listings/listing-responses.ts'
 import { listingLabel, listingNames, listingSubject } from '#listings/listing-subject.ts'
 import { inTopicOrder, type Topic } from '#listings/topic-order.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
-import { listJobs } from '#search/jobs.store.ts'
 import { cachedOverLists } from '#search/list-overview.store.ts'
 import { listFiltered } from '#search/search.store.ts'
 import * as searchCalls from '#search/search-calls.ts'
@@ -106,7 +105,6 @@ const curatedEndpoints = kinds.map((kind) =>
         total,
         method: subject.method({ rule: order.rule, unpriced: countIn(facets, 'price', 'free') }),
         leaders: await leadersOf(deps, { reasonFor }, tools),
-        jobs: kind === 'industry' ? await listJobs(deps.db, slug) : [],
         content: listingContent(subject, tools, {
           total,
           freePlans: countIn(facets, 'offer', 'free-plan'),

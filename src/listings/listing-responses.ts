@@ -9,14 +9,6 @@ export const listingSchema = z.object({
   total: z.number().int(),
   method: z.string().describe('What the list is ordered by, in one line'),
   leaders: leadersSchema,
-  jobs: z
-    .array(
-      z.object({
-        market: z.object({ key: z.string(), label: z.string() }),
-        tools: z.array(z.object({ slug: z.string(), name: z.string() })),
-      }),
-    )
-    .describe('Of an industry: what else it works with, by the job it does'),
   content: pageContentSchema,
 })
 export type ListingResponse = z.infer<typeof listingSchema>

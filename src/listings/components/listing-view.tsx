@@ -3,12 +3,12 @@ import { ContentSections, LeadSections } from '#catalogue/components/content-sec
 import { NumberedGrid } from '#catalogue/components/numbered-card.tsx'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
-import { marketPath, toolPath } from '#catalogue/tool.ts'
+import { toolPath } from '#catalogue/tool.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import { LISTING_MAX, type ListingKind, listingKinds } from '#listings/kinds.ts'
 import type { ListingResponse } from '#listings/listing-responses.ts'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
-import { InlineLink, Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 import { LinkCard } from '#ui/link-card.tsx'
 import { PageIntro } from '#ui/page-intro.tsx'
 
@@ -45,39 +45,9 @@ export function ListingView({ kind, slug, listing, tools, isNarrowed }: ListingV
       <PageIntro badge={badge} title={content.h1} intro={content.intro} />
       {!isNarrowed && <LeadSections sections={content.sections.slice(0, SECTIONS_BEFORE)} />}
       {tools}
-      {!isNarrowed && listing.jobs.length > 0 && <Jobs jobs={listing.jobs} />}
       {!isNarrowed && <ContentSections sections={content.sections.slice(SECTIONS_BEFORE)} />}
       <LinkCard title="Explore More" links={exploreMore} />
     </div>
-  )
-}
-
-/** What an industry works with beside what is made for it. */
-function Jobs({ jobs }: Pick<ListingResponse, 'jobs'>) {
-  return (
-    <section aria-labelledby="jobs" className="pb-10">
-      <h2 id="jobs" className="section-title mb-5">
-        For other jobs
-      </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {jobs.map(({ market, tools }) => (
-          <li key={market.key} className="card p-4">
-            <Link href={marketPath(market.key)} className="font-[600] text-ink hover:underline">
-              {market.label}
-            </Link>
-            <ul className="mt-1.5 text-[15px]">
-              {tools.map(({ slug, name }) => (
-                <li key={slug}>
-                  <Link href={toolPath(slug)} className="inline-block py-0.5 text-muted hover:text-ink">
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -40,7 +40,7 @@ const marketNumbers = ({ book }: CatalogueIndex, keys: readonly string[]) =>
   new Set(keys.flatMap((key) => book.find('market', key) ?? []))
 
 /** Whether a tool's main category or market is made for a facet. */
-export function homeCheck(index: CatalogueIndex, [kind, key]: FacetKey): (slot: number) => boolean {
+function homeCheck(index: CatalogueIndex, [kind, key]: FacetKey): (slot: number) => boolean {
   const home = homeOf(kind, key)
   const numbers = new Set([
     ...home.categories.map((category) => index.book.find('category', category)),
@@ -74,7 +74,7 @@ function featureTiers(index: CatalogueIndex, key: string, isHome: (slot: number)
   }
 }
 
-export const countOfKind = (index: CatalogueIndex, slot: number, kind: string): number =>
+const countOfKind = (index: CatalogueIndex, slot: number, kind: string): number =>
   index.facetsOf(slot).filter((facet) => index.book.kinds[facet] === kind).length
 
 /** Why a tool is where it is, as far as that is about the list: "main category Health". */
