@@ -116,7 +116,7 @@ onBothDatabases('the calls of the sync', (engine) => {
     await parkPartner(db, SOURCE)
     const [parked] = await listDeliveries(db, 1)
     await post(`/api/admin/sync/deliveries/${parked?.id}/retry`)
-    const { entries } = await get('/api/admin/audit', signedIn)
+    const { entries } = await get('/api/admin/audit?kind=sync', signedIn)
     expect(entries).toMatchObject([
       {
         who: ADMIN.email,
@@ -159,7 +159,7 @@ onBothDatabases('the calls of the sync', (engine) => {
       () => 'It never ended.',
     )
     const { runId } = await (await post('/api/sync/trigger')).json()
-    const { entries } = await get('/api/admin/audit', signedIn)
+    const { entries } = await get('/api/admin/audit?kind=sync', signedIn)
     expect(entries).toMatchObject([{ who: ADMIN.email, action: 'sync.triggered', subject: `round ${runId}` }])
   })
 
