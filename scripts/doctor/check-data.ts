@@ -71,7 +71,7 @@ export function checkBackups({ dataDir, databaseUrl }: Settings): Finding {
   const newest = Math.max(0, ...times.map((name) => statSync(join(folder, name)).mtimeMs))
   if (newest === 0 && !databaseUrl && !existsSync(sqliteFile(dataDir)))
     return ok('backups', 'nothing to back up yet')
-  const advice = 'npm run backup writes one; deploy/directory-backup.timer does each night'
+  const advice = 'npm run backup writes one; docs/run.md has the line for each night'
   if (newest === 0) return warning('backups', `none in ${folder}: ${advice}`)
   const hours = Math.max(0, Math.floor((Date.now() - newest) / HOUR_MS))
   if (hours < OLD_BACKUP_HOURS) return ok('backups', `the newest of ${times.length} is ${hours} hours old`)
