@@ -91,33 +91,3 @@ test('a shared list can be read without scripts; the own lists say that they nee
   await expect(page.locator('main noscript p')).toContainText('Turn JavaScript on to see them.')
   await context.close()
 })
-
-test('a comparison is saved under a name, opened, saved under another and removed, by keyboard alone', async ({
-  page,
-}) => {
-  await page.goto('/compare?tools=slack,zoom,discord&people=25')
-  const name = page.getByLabel('Name of this comparison')
-  await name.fill('Chat for the team')
-  await name.press('Enter')
-  await expect(page.getByText('Saved in this browser.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Saved 1' }).first()).toBeVisible()
-  await page.getByRole('link', { name: 'See saved comparisons' }).press('Enter')
-
-  await expect(page).toHaveURL('/saved')
-  const row = page.locator('section', { hasText: 'Comparisons' }).getByRole('listitem')
-  await page.getByRole('link', { name: 'Chat for the team' }).press('Enter')
-  await expect(name).toHaveValue('Chat for the team')
-  await name.fill('Chat, for 25 people')
-  await name.press('Enter')
-  await expect(page.getByText('Saved in this browser.')).toBeVisible()
-  await page.goto('/saved')
-  await expect(row).toHaveText(/^Chat, for 25 people/)
-  await page.getByRole('link', { name: 'Chat, for 25 people' }).press('Enter')
-  await expect(page).toHaveURL('/compare?tools=slack,zoom,discord&people=25')
-  await expect(page.getByLabel('Name of this comparison')).toHaveValue('Chat, for 25 people')
-
-  await page.goto('/saved')
-  await page.getByRole('button', { name: 'Remove Chat, for 25 people' }).press('Enter')
-  await expect(row).toHaveCount(0)
-  await expect(page.getByText('save the comparison under a name to find it here')).toBeVisible()
-})

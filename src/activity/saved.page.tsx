@@ -1,14 +1,11 @@
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
-import { removeComparison, type SavedComparison, savedComparisons } from '#catalogue/saved-comparisons.ts'
 import { watchPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { useBrowserValue } from '#lib/use-browser-value.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { InlineLink, Link } from '#ui/link.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { RemoveButton, SavedSection } from './components/saved-section.tsx'
+import { SavedSection } from './components/saved-section.tsx'
 import { bookmarks, favorites } from './saved.ts'
 import { sharedCardsQuery } from './saved-export.ts'
 
@@ -54,7 +51,6 @@ function OwnLists() {
             list={bookmarks}
             hint="Press Bookmark on a tool's page to keep it here."
           />
-          <SavedComparisonList />
         </>
       )}
     </>
@@ -93,46 +89,3 @@ export default definePage({
   tags: () => ['tools'],
   Page: SavedPage,
 })
-
-function SavedComparisonList() {
-  const list = savedComparisons.use()
-  return (
-    <section className="mt-10">
-      <h2 className="section-title mb-4">
-        Comparisons <span className="font-[400] text-muted tabular-nums">({list.length})</span>
-      </h2>
-      {list.length === 0 ? (
-        <p className="card p-6 text-muted">
-          Compare three to six tools and save the comparison under a name to find it here.{' '}
-          <InlineLink href="/compare">Compare tools</InlineLink>
-        </p>
-      ) : (
-        <ul className="card divide-y divide-line">
-          {list.map((saved) => (
-            <ComparisonRow key={saved.path} saved={saved} />
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-function ComparisonRow({ saved: { path, name } }: { saved: SavedComparison }) {
-  return (
-    <li className="flex min-w-0 flex-wrap items-center gap-3 px-4 py-3 sm:px-5">
-      <Link
-        href={path}
-        className="min-w-0 flex-1 truncate py-1 font-[600] text-[16px] text-ink hover:text-accent"
-      >
-        {name}
-      </Link>
-      <RemoveButton
-        label={`Remove ${name}`}
-        onClick={() => {
-          removeComparison(path)
-          showToast({ title: 'Comparison removed', text: `${name} is off your list.` })
-        }}
-      />
-    </li>
-  )
-}

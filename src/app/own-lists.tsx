@@ -2,13 +2,12 @@ import { Bookmark, Columns2 } from 'lucide'
 import { bookmarks, favorites } from '#activity/saved.ts'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { compareTray } from '#catalogue/compare-tray.ts'
-import { savedComparisons } from '#catalogue/saved-comparisons.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
 /** What this browser has saved and chosen: in numbers, once there is any. */
 export function OwnLists() {
-  const saved = new Set([...favorites.use(), ...bookmarks.use()]).size + savedComparisons.use().length
+  const saved = new Set([...favorites.use(), ...bookmarks.use()]).size
   const compared = compareTray.use().map(({ slug }) => slug)
   const lists = [
     { label: 'Saved', icon: Bookmark, count: saved, href: '/saved' },

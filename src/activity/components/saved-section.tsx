@@ -114,7 +114,7 @@ function SavedRow({ tool, listName, isChosen, onChoose, onRemove }: SavedRowProp
   )
 }
 
-export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button
       type="button"

@@ -1,21 +1,14 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect } from 'react'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { removeFromTray } from '#catalogue/compare-tray.ts'
 import { UnusableNumbers } from '#catalogue/components/unusable-numbers.tsx'
-import {
-  COMPARISON_NAME_MAX,
-  findSavedComparison,
-  removeComparison,
-  saveComparison,
-  savedComparisons,
-} from '#catalogue/saved-comparisons.ts'
 import type { ComparedTool } from '#catalogue/tool-view.ts'
 import { comparisonPath, readKnownPlace } from '#comparisons/comparison-place.ts'
 import type { ManyResponse } from '#comparisons/comparison-responses.ts'
 import { formatList } from '#lib/format-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { InlineLink, Link, NavigationContext } from '#ui/link.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link, NavigationContext } from '#ui/link.tsx'
 import { ComparisonView } from './comparison-view.tsx'
 import { LeftOut } from './left-out.tsx'
 import { pickerTrail } from './picker.tsx'
@@ -59,10 +52,6 @@ export function Many({ answer, leftOut: leftOutBefore, search }: ManyProps) {
           />
         )}
       />
-      <SaveComparison
-        path={comparisonPath(slugs, place)}
-        suggested={formatList(answer.tools.map(({ name }) => name))}
-      />
       <div className="pt-6 print:hidden">
         <ButtonLink href="/compare">Compare other tools</ButtonLink>
       </div>
@@ -101,60 +90,5 @@ function RemoveLink({ tool, href }: { tool: ComparedTool; href: string }) {
     >
       Remove<span className="sr-only"> {tool.name}</span>
     </Link>
-  )
-}
-
-/** Keeps a comparison under a name, in this browser only. */
-function SaveComparison({ path, suggested }: { path: string; suggested: string }) {
-  const saved = findSavedComparison(savedComparisons.use(), path)
-  const [done, setDone] = useState('')
-  function save(form: HTMLFormElement) {
-    const isSaved = saveComparison(path, String(new FormData(form).get('name') ?? ''))
-    setDone(isSaved ? 'Saved in this browser.' : 'Enter a name first.')
-  }
-  return (
-    <form
-      className="needs-script mt-6 flex flex-wrap items-end gap-3 print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save(event.currentTarget)
-      }}
-    >
-      <div className="min-w-0 flex-1 basis-64 sm:max-w-96">
-        <label htmlFor="comparison-name" className="mb-1.5 block font-[600] text-[14px] text-ink">
-          Name of this comparison
-        </label>
-        <input
-          key={saved?.name}
-          id="comparison-name"
-          name="name"
-          maxLength={COMPARISON_NAME_MAX}
-          defaultValue={saved?.name ?? suggested.slice(0, COMPARISON_NAME_MAX)}
-          autoComplete="off"
-          className="field"
-        />
-      </div>
-      <Button type="submit">{saved ? 'Save changes' : 'Save comparison'}</Button>
-      {saved && (
-        <Button
-          look="quiet"
-          onClick={() => {
-            removeComparison(path)
-            setDone('Removed from your saved comparisons.')
-          }}
-        >
-          Remove
-        </Button>
-      )}
-      <p role="status" className="basis-full text-[14px] text-muted empty:hidden">
-        {done}
-        {saved && (
-          <>
-            {' '}
-            <InlineLink href="/saved">See saved comparisons</InlineLink>
-          </>
-        )}
-      </p>
-    </form>
   )
 }
