@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { SavedSection } from './components/saved-section.tsx'
 import { bookmarks, favorites } from './saved.ts'
-import { sharedCardsQuery } from './saved-export.ts'
+import { sharedCardsQuery } from './saved-cards.ts'
 
 const trail = [{ label: 'Saved tools', href: '/saved' }]
 
@@ -84,7 +84,7 @@ export default definePage({
   queries,
   head: () => ({
     title: 'Saved tools',
-    description: 'Your favorites and bookmarks, kept in this browser only: compare, share or export them.',
+    description: 'Your favorites and bookmarks, kept in this browser only: compare or share them.',
   }),
   tags: () => ['tools'],
   Page: SavedPage,

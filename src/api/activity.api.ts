@@ -5,7 +5,7 @@ import { ALSO_COMPARED_MAX, activityCall, dayOf, TRENDING_PERIODS } from '#activ
 import { getNumbers } from '#activity/numbers.store.ts'
 import { NUMBER_PERIODS, numbersQuery } from '#activity/numbers.ts'
 import { STARS } from '#activity/rating.ts'
-import { CARD_SLUG, CARDS_MAX } from '#activity/saved-export.ts'
+import { CARD_SLUG, CARDS_MAX } from '#activity/saved-cards.ts'
 import { beaconSchema, takeBeacon } from '#activity/take-beacon.ts'
 import { getRating, getUse, listCompared, rateTool } from '#activity/tool-activity.store.ts'
 import { listTrending } from '#activity/trending.store.ts'

@@ -24,10 +24,9 @@ export async function copyLink(path: string): Promise<void> {
     showToast({ title: 'Your browser did not allow copying. This is the link:', text: href, isLasting: true })
 }
 
-export function saveFile(name: string, text: string): void {
-  const type = name.endsWith('.csv') ? 'text/csv;charset=utf-8' : 'text/markdown'
+export function saveCsv(name: string, text: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href))

@@ -1,7 +1,7 @@
-import { Download, Share2, X } from 'lucide'
+import { Share2, X } from 'lucide'
 import { useState } from 'react'
 import { type SavedList, toggle } from '#activity/saved.ts'
-import { compareChosenPath, savedMarkdown, sharedListPath, useSavedCards } from '#activity/saved-export.ts'
+import { compareChosenPath, sharedListPath, useSavedCards } from '#activity/saved-cards.ts'
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
 import { ToolCardSkeleton } from '#catalogue/components/tool-card.tsx'
 import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
@@ -11,7 +11,7 @@ import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
-import { saveFile, shareLink } from '#ui/share.ts'
+import { shareLink } from '#ui/share.ts'
 import { showToast } from '#ui/toast.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 
@@ -33,7 +33,12 @@ export function SavedSection({ title, list, hint }: SavedSectionProps) {
         <h2 className="section-title">
           {title} <span className="font-[400] text-muted tabular-nums">({tools.length})</span>
         </h2>
-        {tools.length > 0 && <SavedActions title={title} tools={tools} />}
+        {tools.length > 0 && (
+          <Button onClick={() => void shareLink(`${title}: ${tools.length} tools`, sharedListPath(tools))}>
+            <Icon of={Share2} size={17} />
+            Share as a link
+          </Button>
+        )}
       </div>
       {isEmpty && (
         <p className="card p-6 text-muted">
@@ -124,22 +129,5 @@ function RemoveButton({ label, onClick }: { label: string; onClick: () => void }
     >
       <Icon of={X} size={18} />
     </button>
-  )
-}
-
-function SavedActions({ title, tools }: { title: string; tools: readonly ToolCardView[] }) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button onClick={() => void shareLink(`${title}: ${tools.length} tools`, sharedListPath(tools))}>
-        <Icon of={Share2} size={17} />
-        Share as a link
-      </Button>
-      <Button
-        onClick={() => saveFile(`${title.toLowerCase()}.md`, savedMarkdown(title, tools, location.origin))}
-      >
-        <Icon of={Download} size={17} />
-        Export as Markdown
-      </Button>
-    </div>
   )
 }

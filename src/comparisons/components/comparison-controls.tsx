@@ -6,7 +6,7 @@ import { slugify } from '#lib/slug.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { copyText, saveFile } from '#ui/share.ts'
+import { copyText, saveCsv } from '#ui/share.ts'
 
 interface SwitchProps<Key extends string> {
   label: string
@@ -61,7 +61,7 @@ export function ComparisonActions({ names, groups }: ActionsProps) {
       <Action
         icon={Download}
         label="CSV"
-        onClick={() => saveFile(`${slugify(names.join(' vs '))}.csv`, comparisonCsv(names, groups))}
+        onClick={() => saveCsv(`${slugify(names.join(' vs '))}.csv`, comparisonCsv(names, groups))}
       />
       <Action icon={Share2} label="Share" onClick={() => copy(location.href, 'Link copied!')} />
       <p role="status" className="basis-full text-right text-[14px] text-muted empty:hidden">

@@ -1,11 +1,6 @@
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
-import { priceLine } from '#catalogue/pricing.ts'
-import { toolPath } from '#catalogue/tool.ts'
-import type { ToolCardView } from '#catalogue/tool-view.ts'
-import { escapeMarkdown } from '#lib/escape-markup.ts'
 import { useLatest, useQuery } from '#lib/use-query.ts'
-import { categoryByKey } from '#vocabulary/categories.ts'
 import { cardsQuery } from './activity-calls.ts'
 import type { SavedList } from './saved.ts'
 
@@ -13,14 +8,6 @@ export const CARDS_MAX = 1_000
 export const CARD_SLUG = /^[a-z0-9-]{1,200}$/
 
 const SHARED_MAX = 100
-
-export function savedMarkdown(title: string, tools: readonly ToolCardView[], siteUrl: string): string {
-  const lines = tools.map(
-    (tool) =>
-      `- [${escapeMarkdown(tool.name)}](${siteUrl}${toolPath(tool.slug)}) (${categoryByKey(tool.category).label}, ${priceLine(tool)}): ${escapeMarkdown(tool.description)}`,
-  )
-  return `# ${title}\n\n${lines.join('\n')}\n`
-}
 
 /** The address under which others see the same list; it carries the tools itself, nothing is stored for it. */
 export function sharedListPath(tools: readonly { slug: string }[]): string {
