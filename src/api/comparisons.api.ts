@@ -29,7 +29,7 @@ import { alternativesSections, paidPrices } from '#sentences/alternatives-sectio
 import {
   alternativeReason,
   alternativesContent,
-  decisiveQuestions,
+  tellingQuestions,
   usualNeedFor,
 } from '#sentences/alternatives-sentences.ts'
 import { comparisonContent } from '#sentences/comparison-sentences.ts'
@@ -94,7 +94,7 @@ export const comparisonEndpoints = [
       const mainTool = await toView(deps, tool)
       const views = await toViews(deps, found, view === 'card' ? 'short' : 'full')
       const book = marketBook()
-      const decisive = decisiveQuestions(book.questionsOf(tool.markets))
+      const decisive = tellingQuestions(book.questionsOf(tool.markets))
       const basis = sharedBasis([tool])
       const need = usualNeedFor(mainTool, basis)
       const size = sizeText(need, basis.sale)

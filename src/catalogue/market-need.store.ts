@@ -19,12 +19,12 @@ import { saleOf } from './need.ts'
 import type { BuyerNeed } from './need-match.ts'
 import { type PickCandidate, picksOf } from './picks.ts'
 import { isFreePlan } from './price-plan.ts'
+import { isDecisive } from './question-weight.ts'
 import { sizeText } from './size-text.ts'
 import { isCurrent } from './status-text.ts'
 import { type LogoUrl, type ToolCardView, toCardView } from './tool-view.ts'
 import { listToolCardsById, nameIntegrations } from './tools.store.ts'
 
-const DECISIVE = 3
 const COLUMNS_MAX = 6
 
 interface AnswerOptions {
@@ -168,8 +168,7 @@ function knownNeed(need: BuyerNeed, questions: readonly Question[]): BuyerNeed {
 function columnsOf(questions: readonly Question[], { mustHaves }: BuyerNeed): string[] {
   const asked = questions.filter(({ key }) => mustHaves.includes(key))
   const decisive = questions.filter(
-    (question) =>
-      question.weight === DECISIVE && !mustHaves.includes(question.key) && !isNearlyAlike(question),
+    (question) => isDecisive(question) && !mustHaves.includes(question.key) && !isNearlyAlike(question),
   )
   const isNumber = ({ kind }: Question) => Number(kind === 'number')
   const ordered = decisive.toSorted((a, b) => isNumber(a) - isNumber(b))

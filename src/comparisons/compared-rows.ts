@@ -7,6 +7,7 @@ import type { Question } from '#catalogue/market.ts'
 import type { Need } from '#catalogue/need.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import { freePlanIfKnown, startingPriceText } from '#catalogue/pricing.ts'
+import { isDecisive } from '#catalogue/question-weight.ts'
 import { sizeText } from '#catalogue/size-text.ts'
 import type { ComparedTool } from '#catalogue/tool-view.ts'
 import type { FactCounts } from '#sentences/comparison-sentences.ts'
@@ -38,7 +39,6 @@ const ASKED_GROUP = 'Your must-haves'
 export const DECISIVE_GROUP = 'Decides for many'
 const PRICE_GROUP = 'Price'
 const PLATFORM_GROUP = 'Where it runs'
-const DECISIVE = 3
 
 /** Everything the records answer, side by side: must-haves first, decisive differences, then group by group. */
 export function comparedGroups(
@@ -53,10 +53,10 @@ export function comparedGroups(
     platformRow(tools),
   ]
   const isAsked = (row: ComparedRow) => need.mustHaves.includes(row.key)
-  const isDecisive = (row: ComparedRow) =>
-    row.weight >= DECISIVE && row.spread === 'different' && row.group !== PRICE_GROUP && !isAsked(row)
-  const [asked, decisive] = [rows.filter(isAsked), rows.filter(isDecisive)]
-  const rest = rows.filter((row) => !isDecisive(row) && !isAsked(row))
+  const isDecider = (row: ComparedRow) =>
+    isDecisive(row) && row.spread === 'different' && row.group !== PRICE_GROUP && !isAsked(row)
+  const [asked, decisive] = [rows.filter(isAsked), rows.filter(isDecider)]
+  const rest = rows.filter((row) => !isDecider(row) && !isAsked(row))
   const groups = Map.groupBy(rest, (row) => row.group)
   return [
     { title: ASKED_GROUP, rows: asked },
@@ -70,7 +70,7 @@ export function splitAlike(groups: readonly ComparedGroup[]): Record<'shown' | '
   const isAlike = ({ title }: ComparedGroup, { spread, weight }: ComparedRow) =>
     title !== ASKED_GROUP &&
     title !== PRICE_GROUP &&
-    (spread === 'same' || spread === 'unknown' || (spread === 'one-sided' && weight < DECISIVE))
+    (spread === 'same' || spread === 'unknown' || (spread === 'one-sided' && !isDecisive({ weight })))
   const pick = (wanted: boolean) => onlyRows(groups, (row, group) => isAlike(group, row) === wanted)
   return { shown: pick(false), alike: pick(true) }
 }
@@ -136,7 +136,7 @@ const rowOf = (
   key,
   label,
   explanation,
-  weight: DECISIVE,
+  weight: 3,
   group,
   cells,
   spread: spreadOf(cells),

@@ -15,7 +15,7 @@ import { Invalid, NotFound } from '#lib/errors.ts'
 import { idsOf } from '#lib/pick.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { countedListQuery } from '#search/search-calls.ts'
-import { alternativeReason, decisiveQuestions } from '#sentences/alternatives-sentences.ts'
+import { alternativeReason, tellingQuestions } from '#sentences/alternatives-sentences.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import { site } from '#site.config'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
@@ -220,7 +220,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
 
 function reasonFor(tool: Tool, alternative: Tool): string {
   const book = marketBook()
-  const decisive = decisiveQuestions(book.questionsOf(tool.markets))
+  const decisive = tellingQuestions(book.questionsOf(tool.markets))
   const shared = decisive.filter(({ key }) => book.isAsked(alternative.markets, key))
   return alternativeReason(answeringTool(tool), answeringTool(alternative), shared, sharedBasis([tool]))
 }

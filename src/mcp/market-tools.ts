@@ -8,6 +8,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { needIn, withNeed } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { pickSchema } from '#catalogue/picks.ts'
+import { isDecisive } from '#catalogue/question-weight.ts'
 import { marketPath, toolPath } from '#catalogue/tool.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
 import { fetchResponse } from '#lib/api-query.ts'
@@ -19,8 +20,6 @@ import { site } from '#site.config'
 import { toolSummarySchema, toSummary } from './assistant-responses.ts'
 import { assistantTool, limitInput } from './assistant-tool.ts'
 import { assistantAnswerSchema, costInput, evidenceField, evidenceOf, needOfInput } from './fact-answers.ts'
-
-const DECISIVE_WEIGHT = 3
 
 export const listMarketsTool = assistantTool({
   name: 'list_markets',
@@ -125,7 +124,7 @@ function askedOf(questions: readonly Question[], keys: readonly string[] | undef
   const unknown = keys?.find((key) => !questions.some((question) => question.key === key))
   if (unknown !== undefined) throw new NotFound('question of this market', unknown)
   if (keys) return questions.filter(({ key }) => keys.includes(key))
-  const decisive = questions.filter(({ weight }) => weight === DECISIVE_WEIGHT)
+  const decisive = questions.filter(isDecisive)
   return decisive.length > 0 ? decisive : questions
 }
 

@@ -1,4 +1,5 @@
 import { cached } from '#cache/cached.store.ts'
+import type { CategoryCounts } from '#catalogue/category.ts'
 import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
 import { indexOf } from '#catalogue/index/live-index.store.ts'
 import type { ListOverview } from '#catalogue/list-overview.ts'
@@ -21,6 +22,19 @@ export async function cachedOverLists<T>(db: Db, name: string, find: () => Promi
 /** What the tools of a list are and what they start at, over all of them. */
 export const overviewOf = (db: Db, scope: Scope): Promise<ListOverview> =>
   cachedOverLists(db, `overview ${JSON.stringify(scope)}`, () => countOverview(db, scope))
+
+/** The figures of a category, from memory. Its middle price is that of its overview: what is paid by seat says nothing of the rest. */
+export async function countCategory(db: Db, category: string): Promise<CategoryCounts> {
+  const index = await indexOf(db)
+  const tools = index.having(index.book.find('category', category))
+  const isFree = new Set(index.having(index.book.find('offer', 'free-plan')))
+  const { spread } = await overviewOf(db, [[['category', category]]])
+  return {
+    total: tools.length,
+    freePlans: tools.filter((slot) => isFree.has(slot)).length,
+    medianPrice: spread?.median ?? null,
+  }
+}
 
 async function countOverview(db: Db, scope: Scope): Promise<ListOverview> {
   const { ids } = await listFiltered(db, { scope, limit: Number.MAX_SAFE_INTEGER })

@@ -1,4 +1,3 @@
-import type { CategoryCounts } from '#catalogue/category.ts'
 import type { CostView } from '#catalogue/cost-text.ts'
 import type { CatalogueIndex, SlotList } from '#catalogue/index/catalogue-index.ts'
 import type { EntryOrder } from '#catalogue/index/entry-orders.ts'
@@ -9,7 +8,6 @@ import type { Tool } from '#catalogue/tool.ts'
 import { costViewOf } from '#catalogue/tool-cost.store.ts'
 import { nameOfferedIntegrations } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
-import { medianOf } from '#lib/format-number.ts'
 import { mapValues } from '#lib/pick.ts'
 import { toNeed } from '#search/needs/filled-need.ts'
 import { NeedDraft } from '#search/needs/need-draft.ts'
@@ -240,16 +238,4 @@ async function withLabels(
       count,
     })),
   }))
-}
-
-/** From memory: a large category has thousands of tools. */
-export async function countCategory(db: Db, category: string): Promise<CategoryCounts> {
-  const index = await indexOf(db)
-  const tools = index.having(index.book.find('category', category))
-  const isFree = new Set(index.having(index.book.find('offer', 'free-plan')))
-  return {
-    total: tools.length,
-    freePlans: tools.filter((slot) => isFree.has(slot)).length,
-    medianPrice: medianOf(tools.flatMap((slot) => index.entries[slot]?.starterPrice ?? [])) ?? null,
-  }
 }

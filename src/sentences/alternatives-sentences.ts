@@ -12,6 +12,7 @@ import type { Question } from '#catalogue/market.ts'
 import { type Need, USUAL_NEED } from '#catalogue/need.ts'
 import { mayCostNothing } from '#catalogue/need-match.ts'
 import { hasFreePlan } from '#catalogue/pricing.ts'
+import { isTelling } from '#catalogue/question-weight.ts'
 import { sizeText } from '#catalogue/size-text.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { formatList } from '#lib/format-list.ts'
@@ -91,9 +92,9 @@ export const forUsual = ({ sale }: PriceBasis) => {
 }
 
 /** Of the questions asked of a tool, those that decide whether another is better; the most important first. */
-export function decisiveQuestions(questions: readonly Question[]): Question[] {
+export function tellingQuestions(questions: readonly Question[]): Question[] {
   return questions
-    .filter(({ kind, better, weight }) => kind === 'yes-no' && better !== 'no' && weight > 1)
+    .filter((question) => question.kind === 'yes-no' && question.better !== 'no' && isTelling(question))
     .sort((a, b) => b.weight - a.weight)
 }
 

@@ -5,7 +5,7 @@ import { listingSubject } from '#listings/listing-subject.ts'
 import { META_DESCRIPTION_MAX, META_TITLE_MAX } from '#seo/fitted.ts'
 import { aStoredTool, aToolView } from '#tests/tool-views.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
-import { alternativeReason, alternativesContent, decisiveQuestions } from './alternatives-sentences.ts'
+import { alternativeReason, alternativesContent, tellingQuestions } from './alternatives-sentences.ts'
 import { categoryContent } from './category-sentences.ts'
 import { comparisonContent, comparisonSummary, type FactCounts } from './comparison-sentences.ts'
 import { listingContent } from './listing-sentences.ts'
@@ -259,7 +259,7 @@ test('an alternative says what is gained, what is lost and what it costs', () =>
     weight,
   })
   const asked = [question('stickers', 1), question('calls', 2), question('servers', 3)]
-  const questions = decisiveQuestions(asked)
+  const questions = tellingQuestions(asked)
   const main = aToolView({ plans: plans(7), answers: { servers: 'no', calls: 'yes', stickers: 'no' } })
   const other = aToolView({ plans: plans(5), answers: { servers: 'yes', calls: 'no', stickers: 'yes' } })
   expect(alternativeReason(main, other, questions, basis)).toBe(

@@ -17,11 +17,11 @@ import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
 import { budgetFits, mayCostNothing } from '#catalogue/need-match.ts'
 import { usualCurrency } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
+import { isTelling } from '#catalogue/question-weight.ts'
 import { sizeText } from '#catalogue/size-text.ts'
 
 const REASONS_MAX = 3
 /** Questions that weigh less are no reason to choose. */
-const WEIGHT_MIN = 2
 const PRICE_WEIGHT = 2.5
 /** To do without something is a weaker reason than to have it, and so is what the other has too for more money. */
 const WITHOUT_DISCOUNT = 0.5
@@ -46,10 +46,10 @@ export function verdicts(
   need: Need,
   basis: PriceBasis,
 ) {
-  const decisive = questions.filter(({ weight }) => weight >= WEIGHT_MIN)
+  const telling = questions.filter(isTelling)
   return contestants.map((own) => {
     const others = contestants.filter((other) => other !== own)
-    const answered = decisive.flatMap(
+    const answered = telling.flatMap(
       (question) => questionReason({ own, others, question, need, basis }) ?? [],
     )
     // What is offered for free says already that it costs nothing.

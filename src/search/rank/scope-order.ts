@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
 import { facetLabel, type SearchFacetKind } from '#catalogue/index/facets.ts'
+import { inMarketOrder } from '#catalogue/index/market-order.ts'
 import { type ListHome, searchFile } from '#search/search-file.ts'
 import type { Scope } from './selection.ts'
 import type { FacetKey } from './wanted.ts'
@@ -14,6 +15,8 @@ const LAST = TIERS - 1
  */
 export function inScopeOrder(index: CatalogueIndex, scope: Scope): number[] {
   const [facet, ...others] = scope[0] ?? []
+  const market = facet?.[0] === 'market' ? index.book.find(...facet) : undefined
+  if (market !== undefined && others.length === 0) return inMarketOrder(index, [market])
   const members = index.marks()
   for (const [kind, key] of scope[0] ?? [])
     for (const slot of index.having(index.book.find(kind, key))) members[slot] = 1

@@ -1,6 +1,7 @@
 import type { CatalogueIndex, SlotList } from '#catalogue/index/catalogue-index.ts'
 import { facetLabel } from '#catalogue/index/facets.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { isTelling } from '#catalogue/question-weight.ts'
 import { FIXED_KEYS, type Filters, filterGroups } from '#search/filters.ts'
 import { platforms } from '#vocabulary/vocabulary.ts'
 import { FAILS, type Judgment, judge, PASSES, UNKNOWN } from './judge.ts'
@@ -178,7 +179,6 @@ function mostHad({ book }: CatalogueIndex, facets: readonly number[], all: reado
 /** A list has a market of its own when so many of its tools belong to it. */
 const SHARED_MARKET = 0.4
 const MARKET_QUESTIONS = 8
-const DECISIVE = 2
 
 /** The market that most tools of a list share; none where no market has enough of them. */
 function marketOfList({ book }: CatalogueIndex, all: readonly number[]): number[] {
@@ -192,9 +192,9 @@ function offeredQuestions(index: CatalogueIndex, markets: readonly number[]): st
   const book = marketBook()
   const own = markets.flatMap((market) => book.market(index.book.keys[market] ?? '')?.questions ?? [])
   const asked = own
-    .filter(({ kind, weight }) => kind === 'yes-no' && weight >= DECISIVE)
+    .filter((question) => question.kind === 'yes-no' && isTelling(question))
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MARKET_QUESTIONS)
-  const common = book.common.filter(({ kind, weight }) => kind === 'yes-no' && weight >= DECISIVE)
+  const common = book.common.filter((question) => question.kind === 'yes-no' && isTelling(question))
   return [...new Set([...asked, ...common].map(({ key }) => key))].filter((key) => !isPlatform(key))
 }
