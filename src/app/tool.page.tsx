@@ -90,7 +90,7 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
           )}
         </div>
         <aside
-          className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 lg:sticky lg:top-22 lg:row-span-2 lg:pb-0"
+          className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 lg:row-span-2 lg:pb-0"
           aria-label="About this tool"
         >
           <CompanyInformation tool={tool} />
