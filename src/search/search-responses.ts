@@ -89,10 +89,6 @@ const suggestionSchema = z.object({
   detail: z.string(),
   href: z.string(),
   logoUrl: z.string().nullable(),
-  example: z
-    .string()
-    .optional()
-    .describe('Of a market: a whole need that begins with its label, or with what buyers call it'),
 })
 export type Suggestion = z.infer<typeof suggestionSchema>
 

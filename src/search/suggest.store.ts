@@ -23,7 +23,6 @@ import { rankNames } from '#search/rank/rank-names.ts'
 import { selectTools } from '#search/rank/selection.ts'
 import { site } from '#site.config'
 import { categories } from '#vocabulary/categories.ts'
-import { exampleNeed } from './example-need.ts'
 import { teamOf } from './filters.ts'
 import type { Suggestion } from './search-responses.ts'
 import { firstPages, readIntent, suggestionOf, suggestPages } from './suggest.ts'
@@ -73,10 +72,9 @@ function suggestMarkets(index: CatalogueIndex, typed: string): Suggestion[] {
     .map((facet) => ({ key: index.book.keys[facet] ?? '', tools: index.having(facet).length }))
     .filter(({ tools }) => tools > 0)
     .slice(0, MARKETS_MAX)
-    .map(({ key, tools }) => ({
-      ...suggestionOf('market', facetLabel('market', key), formatCount(tools, 'tool'), marketPath(key)),
-      example: exampleNeed(index, key),
-    }))
+    .map(({ key, tools }) =>
+      suggestionOf('market', facetLabel('market', key), formatCount(tools, 'tool'), marketPath(key)),
+    )
 }
 
 /** The first tool beside the next ones; beside the best known of its category where there are none. */

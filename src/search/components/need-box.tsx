@@ -78,11 +78,12 @@ export function NeedBox({ isUnderTitle = false }: { isUnderTitle?: boolean }) {
   )
 }
 
-/** How the typed text may go on, after an example of the site or of a market that begins with it. */
+/** How the typed text may go on: as an example of the site or the name of a market that begins with it. */
 function completionOf(typed: string, suggestions: readonly Suggestion[]): string {
   const begun = typed.toLowerCase()
-  const examples = [site.examples.need, ...site.examples.needs, ...suggestions.map(({ example }) => example)]
-  const meant = examples.find((example) => example?.toLowerCase().startsWith(begun))
+  const names = suggestions.flatMap(({ kind, label }) => (kind === 'market' ? label : []))
+  const wholes = [site.examples.need, ...site.examples.needs, ...names]
+  const meant = wholes.find((whole) => whole.toLowerCase().startsWith(begun))
   return typed.trim().length < COMPLETED_FROM ? '' : (meant?.slice(typed.length) ?? '')
 }
 
