@@ -80,10 +80,11 @@ test('every row says what it would do, and nothing is written until that is aske
   expect(second.lines.at(-1)).toMatch(/^2 files written in .*catalogue\. A site that is running/)
   expect(read('lamps/beam.json')).toEqual({ ...BEAM, name: 'Beam Pro', website: 'https://beam.test' })
   expect(Object.keys(read('lamps/glow.json'))).toEqual([
-    ...['slug', 'name', 'website', 'description', 'category', 'useCases', 'plans', 'answers'],
+    ...['slug', 'added', 'name', 'website', 'description', 'category', 'useCases', 'plans', 'answers'],
   ])
   expect(read('lamps/glow.json')).toMatchObject({
     slug: 'glow',
+    added: new Date().toISOString().slice(0, 10),
     description: `${TEXT} "Quoted", with a comma.`,
     useCases: ['night', 'fog'],
     plans: [{ name: 'One', monthly: 3 }],

@@ -4,7 +4,7 @@ import { siteKey } from '#admin/duplicates.ts'
 import { changedFactLines } from '#catalogue/changed-facts.ts'
 import { misfitsOf } from '#catalogue/fitting-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { normalizeFacts, type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { normalizeFacts, type ToolFacts, toolFactsSchema, toolFileSchema } from '#catalogue/tool-facts.ts'
 import { FACT_FIELDS, toolFields } from '#catalogue/tool-fields.ts'
 import { changedFields } from '#history/merge-facts.ts'
 import type { FieldErrors } from '#lib/errors.ts'
@@ -71,8 +71,8 @@ function planFile(
 ): PlannedFile {
   const answers = { ...Object(before?.content.answers), ...Object(row.facts.answers) }
   const given = { ...row.facts, ...(Object.keys(answers).length > 0 && { answers }), slug }
-  const content = inFileOrder({ ...before?.content, ...given })
-  const checked = toolFactsSchema.safeParse(content, { error: issueText })
+  const content = inFileOrder({ ...(before?.content ?? { added: today() }), ...given })
+  const checked = toolFileSchema.safeParse(content, { error: issueText })
   const errors = checked.success ? misfitsIn(checked.data) : fieldErrors(checked.error.issues)
   if (!checked.success || Object.keys(errors).length > 0) {
     const lines = Object.entries(errors).map(([field, reason]) => `${row.placeOf(field)} ${reason}`)
@@ -87,9 +87,11 @@ function planFile(
   return { outcome: 'changed', name, lines, file, replaces: hasMoved ? before.path : undefined }
 }
 
-/** What a file has stays in its place; what is new follows in the order of the schema. */
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** In the order of the schema, with the day it was added beside the slug. */
 function inFileOrder(content: Record<string, unknown>): Record<string, unknown> {
-  const order = Object.keys(toolFactsSchema.shape)
+  const order = ['slug', 'added', ...Object.keys(toolFactsSchema.shape)]
   const placeOf = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
   return Object.fromEntries(Object.entries(content).sort(([a], [b]) => placeOf(a) - placeOf(b)))
 }
