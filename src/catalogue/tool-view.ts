@@ -193,7 +193,7 @@ const VALID_MONTHS = 24
 /** Certificates are given again every year or three: nobody knows whether one of long ago still holds. */
 const hasRunOut = (seenAt: string) => monthNumber(currentMonth()) - monthNumber(seenAt) > VALID_MONTHS
 
-const isCertificate = (key: string, book: MarketBook) => book.question(key)?.group === CERTIFICATES
+export const isCertificate = (key: string, book: MarketBook) => book.question(key)?.group === CERTIFICATES
 
 /** Whether a source counts for one of the facts it is named for. */
 export const isEvidenceFor = (source: RankedSource, key: string, book: MarketBook) =>

@@ -11,7 +11,7 @@ import { isCurrent } from '#catalogue/status-text.ts'
 import { categoriesOf, plainTagsOf } from '#catalogue/tool.ts'
 import { featureKey, type ToolFacts } from '#catalogue/tool-facts.ts'
 import { factsOf, priceIn, type ToolRow } from '#catalogue/tool-rows.store.ts'
-import { answersOf, rankedSources } from '#catalogue/tool-view.ts'
+import { answersOf, isCertificate, rankedSources } from '#catalogue/tool-view.ts'
 import { mapValues } from '#lib/pick.ts'
 import type { FacetBook } from './facet-book.ts'
 import { facetForms, type SearchFacetKind } from './facets.ts'
@@ -30,7 +30,7 @@ export interface SearchEntry extends Omit<NewEntry, 'found'> {
 
 /** `nameOf` gives the names of what tools connect to. */
 export function toEntry(row: ToolRow, book: FacetBook, nameOf: (integration: string) => string) {
-  const facts = factsOf(row)
+  const facts = withCountedSources(factsOf(row))
   const { plans, addOns } = facts
   const questions = marketBook()
   const answers = answersOf(facts, questions)
@@ -80,6 +80,14 @@ function answerFacets(conditions: readonly Condition[], spokenOf: readonly strin
   const features = spokenOf.map((key) => book.numberOf('feature', key))
   return [...new Set([...keysOf('has', 'yes'), ...keysOf('lacks', 'no'), ...features])]
 }
+
+/** Who vouches for an answer is shown, not counted with: only sources of prices and of certificates, which run out, are weighed. */
+const withCountedSources = (facts: ToolFacts): ToolFacts => ({
+  ...facts,
+  sources: facts.sources.filter((source) =>
+    source.for.some((topic) => isPriceTopic(topic) || isCertificate(topic, marketBook())),
+  ),
+})
 
 /** What fit and cost follow from. */
 const recordOf = (facts: ToolFacts, answers: Readonly<Record<string, AnswerView>>) => ({
