@@ -170,6 +170,8 @@ test('pages not worth finding say so', async () => {
     '/compare',
     '/compare/slack-vs-discord',
     '/free-tools',
+    '/tools-with-multicam-editing',
+    '/tools-with-frame-accurate-video-comments',
     '/alternatives/slack-alternatives',
   ]) {
     const text = await html(path)

@@ -7,7 +7,6 @@ import { listingQuery } from '#listings/listing-calls.ts'
 import { FilteredList, missingListTitle, PastTheEnd } from '#search/components/filtered-list.tsx'
 import { isNarrowed, type ListState, listValues, OWN_LIST_PARAMS, readOwnList } from '#search/filters.ts'
 import { wholeListingQuery } from '#search/search-calls.ts'
-import { SECTIONS_MIN } from '#seo/fitted.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 
@@ -54,7 +53,7 @@ function listingHead({ data: { listing, all }, params, search }: ListingPageProp
     description: content.metaDescription,
     ...(!isPart(readOwnList(search)) && {
       canonical: path,
-      noindex: total < listingIndexedFrom(kind) || content.sections.length < SECTIONS_MIN,
+      noindex: total < listingIndexedFrom(kind),
     }),
     trail: listingTrail(content.h1, path),
     data: (siteUrl) => [toolListData(content.h1, companies, siteUrl)],

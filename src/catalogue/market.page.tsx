@@ -19,7 +19,7 @@ import { NEED_PARAMS, needIn, needParams } from './need-address.ts'
 import type { BuyerNeed } from './need-match.ts'
 import { usualCurrency } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'
-import { marketPath, toolPath } from './tool.ts'
+import { MARKET_INDEXED_FROM, marketPath, toolPath } from './tool.ts'
 import { toolListData } from './tool-list-data.ts'
 
 const PARAMS = [...NEED_PARAMS, 'sort'] as const
@@ -144,7 +144,7 @@ function marketHead({ data, search }: MarketPageProps): Head {
     ),
     canonical: marketPath(market.key),
     image: sharePath.market(market.key),
-    noindex: market.tools < 3 || PARAMS.some((name) => search.has(name)),
+    noindex: market.tools < MARKET_INDEXED_FROM || PARAMS.some((name) => search.has(name)),
     trail: trailOf(data.market),
     data: (siteUrl) => [toolListData(market.label, tools, siteUrl)],
   }

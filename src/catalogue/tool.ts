@@ -33,6 +33,8 @@ export const toolCrumb = ({ name, slug }: Pick<Tool, 'name' | 'slug'>) => ({
   href: toolPath(slug),
 })
 export const toolMarkdownPath = (slug: string) => `${toolPath(slug)}.md`
+/** A table of one or two tools compares nothing: search engines are not sent to it. */
+export const MARKET_INDEXED_FROM = 3
 export const marketPath = (market: string) => `/markets/${market}`
 export const categoryPath = (category: string) => `/category/${category}`
 export const comparePath = (first: string, second: string) => `/compare/${first}-vs-${second}`

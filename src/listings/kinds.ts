@@ -85,5 +85,5 @@ export const listingKinds = mapValues(kinds, ({ badge, begins = '', ends = '', s
 export const LISTING_MAX = 12
 /** So many of the best known of a list are put in the order of its topic: what nobody knows is nobody's first pick. */
 export const TOPIC_CANDIDATES = 240
-/** Shorter lists are shown, but search engines are not sent to them. */
+/** Shorter lists are shown, but search engines are not sent to them: neither by the sitemap, nor by the page itself. */
 export const listingIndexedFrom = (kind: ListingKind) => (kind === 'integration' ? 6 : 3)

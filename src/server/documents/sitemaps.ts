@@ -12,7 +12,14 @@ import {
 } from '#catalogue/addresses.store.ts'
 import { countTools } from '#catalogue/listed-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { alternativesPath, categoryPath, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
+import {
+  alternativesPath,
+  categoryPath,
+  comparePath,
+  MARKET_INDEXED_FROM,
+  marketPath,
+  toolPath,
+} from '#catalogue/tool.ts'
 import { listComparedPairs, listPairedCategories } from '#comparisons/pairs.store.ts'
 import type { Db } from '#db/open.ts'
 import { type FindRange, listIndexedListings, listingChangedAt } from '#listings/indexed.store.ts'
@@ -58,8 +65,6 @@ interface SitemapFiles {
 /** A page of alternatives is worth finding when there is another tool in its category. */
 const listCategoriesOfMany = (db: Db) => listFacetKeys(db, 'category', 2)
 
-/** A table of one or two tools compares nothing. */
-const MARKET_INDEXED_FROM = 3
 const listIndexedMarkets = async (db: Db) =>
   (await listFacetChanges(db, 'market', MARKET_INDEXED_FROM)).filter(({ key }) => marketBook().market(key))
 
