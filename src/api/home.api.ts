@@ -8,7 +8,7 @@ import { saleOf } from '#catalogue/need.ts'
 import { type ToolCardFacts, toCardView } from '#catalogue/tool-view.ts'
 import * as comparisonCalls from '#comparisons/comparison-calls.ts'
 import * as comparisonResponses from '#comparisons/comparison-responses.ts'
-import { type Spotlight, spotlightOf } from '#comparisons/spotlight.ts'
+import { findAlikePair, type Spotlight, spotlightOf } from '#comparisons/spotlight.ts'
 import { pageWords } from '#content/site-words.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { currentMonth } from '#lib/date-words.ts'
@@ -66,14 +66,16 @@ export const homeEndpoints = [
   }),
 ]
 
-/** The two best known of the market that the site's words name. */
+const SPOTLIGHT_AMONG = 6
+
+/** Two of the best known of the market that the site's words name. */
 async function findSpotlight(deps: ApiDeps): Promise<Spotlight | null> {
   const { spotlight } = pageWords.home
   if (!spotlight) return null
-  const tools = await listToolsByFacet(deps.db, 'market', spotlight, 2)
-  if (tools.length < 2) return null
+  const tools = await listToolsByFacet(deps.db, 'market', spotlight, SPOTLIGHT_AMONG)
   const basis = { sale: saleOf(marketBook().market(spotlight)), asOf: currentMonth() }
-  return spotlightOf(await toViews(deps, tools, 'short'), marketBook().questionsOf([spotlight]), basis)
+  const pair = findAlikePair(await toViews(deps, tools, 'short'), basis)
+  return pair ? spotlightOf(pair, marketBook().questionsOf([spotlight]), basis) : null
 }
 
 const ARTICLES_MAX = 3

@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import type { PriceBasis } from '#catalogue/cost.ts'
-import { CELL_KINDS } from '#catalogue/fact-cell.ts'
+import { costOf, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
+import { CELL_KINDS, type Cell } from '#catalogue/fact-cell.ts'
 import type { Question } from '#catalogue/market.ts'
-import { USUAL_NEED } from '#catalogue/need.ts'
+import { type Need, USUAL_NEED } from '#catalogue/need.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { priceSides } from '#sentences/priced-tools.ts'
-import { type ComparedRow, comparedGroups, countFacts } from './compared-rows.ts'
+import { billingOf, priceSides } from '#sentences/priced-tools.ts'
+import { inSentence } from '#vocabulary/vocabulary.ts'
+import { comparedGroups, countFacts } from './compared-rows.ts'
 
-const ROWS_MAX = 5
+const DECIDING_MAX = 3
+/** The prices have rows of their own, and where a tool runs is no answer. */
+const NEVER_DECIDING = new Set(['yearly-cost', 'free-plan', 'starting-price', 'platforms'])
 
 /** A real comparison in a few rows, for the home page. */
 export const spotlightSchema = z.object({
@@ -23,28 +26,43 @@ export const spotlightSchema = z.object({
 })
 export type Spotlight = z.infer<typeof spotlightSchema>
 
-/** The cost first, then what decides; only what is known of both. */
+/** The first paid plan on both sides: one tool's free plan beside the other's price would compare nothing. */
+const paidCost = (tool: PricedTool, need: Need, basis: PriceBasis) =>
+  costOf(tool, need, basis, { isPaidOnly: true })
+
+/** The first two, of the best known, whose costs are of one kind. */
+export function findAlikePair(
+  tools: readonly ToolView[],
+  basis: PriceBasis,
+): readonly ToolView[] | undefined {
+  const pairs = tools.flatMap((first, at) => tools.slice(at + 1).map((second) => [first, second] as const))
+  return pairs.find((pair) => {
+    const { sides } = priceSides(pair, USUAL_NEED, basis, paidCost)
+    return new Set(sides.map(({ cost }) => `${cost.kind} ${billingOf(cost)}`)).size === 1
+  })
+}
+
+/** What is paid first, then what decides, then which plan is free; only what is known of both. */
 export function spotlightOf(tools: readonly ToolView[], questions: readonly Question[], basis: PriceBasis) {
-  const groups = comparedGroups(priceSides(tools, USUAL_NEED, basis), questions, basis)
-  const rows = groups.flatMap((group) => group.rows)
-  const isKnown = (row: ComparedRow) => row.cells.every(({ kind }) => kind !== 'unknown')
-  const cost = rows.filter(({ key }) => key === 'yearly-cost')
-  const rest = rows.filter(
-    (row) => row.spread === 'different' && !['yearly-cost', 'starting-price', 'platforms'].includes(row.key),
-  )
+  const groups = comparedGroups(priceSides(tools, USUAL_NEED, basis, paidCost), questions, basis)
+  const rows = groups
+    .flatMap((group) => group.rows)
+    .filter(({ cells }) => cells.every(({ kind }) => kind !== 'unknown'))
+  const [cost, free] = ['yearly-cost', 'free-plan'].map((key) => rows.filter((row) => row.key === key))
+  const deciding = rows.filter((row) => row.spread === 'different' && !NEVER_DECIDING.has(row.key))
   return {
     tools: tools.map(({ slug, name, logoUrl }) => ({ slug, name, logoUrl })),
-    rows: [...cost, ...rest]
-      .filter(isKnown)
-      .slice(0, ROWS_MAX)
-      .map(({ label, spread, cells }) => ({
+    rows: [...(cost ?? []), ...deciding.slice(0, DECIDING_MAX), ...(free ?? [])].map(
+      ({ label, spread, cells }) => ({
         label,
         isDifferent: spread === 'different',
-        cells: cells.map(({ kind, text, detail }) => ({
-          kind,
-          text: kind === 'yes' && detail?.startsWith('from ') ? `${text}, ${detail}` : text,
-        })),
-      })),
+        cells: cells.map((cell) => ({ kind: cell.kind, text: cellText(cell) })),
+      }),
+    ),
     differences: countFacts(groups).different,
   }
 }
+
+/** What differs is said: the plan it begins with, or where a free plan stops. */
+const cellText = ({ kind, text, detail }: Cell) =>
+  kind === 'yes' && detail ? `${text}, ${inSentence(detail)}` : text

@@ -12,12 +12,17 @@ export interface PricedSides<T extends Named> {
 }
 
 const otherOf = (billing: Billing): Billing => (billing === 'yearly' ? 'monthly' : 'yearly')
-const billingOf = (cost: Cost) => (cost.kind === 'sum' || cost.kind === 'from' ? cost.billing : null)
+export const billingOf = (cost: Cost) => (cost.kind === 'sum' || cost.kind === 'from' ? cost.billing : null)
 
 /** All tools of a comparison for the same need, in one billing: what one of them is not sold in is priced for none. */
-export function priceSides<T extends Named>(tools: readonly T[], need: Need, basis: PriceBasis) {
+export function priceSides<T extends Named>(
+  tools: readonly T[],
+  need: Need,
+  basis: PriceBasis,
+  priceOf: typeof needCost = needCost,
+) {
   const inBilling = (billing: Billing) =>
-    tools.map((tool) => ({ tool, cost: needCost(tool, { ...need, billing }, basis) }))
+    tools.map((tool) => ({ tool, cost: priceOf(tool, { ...need, billing }, basis) }))
   const isIn = (sides: readonly { cost: Cost }[], billing: Billing) =>
     sides.every(({ cost }) => [null, 'once', billing].includes(billingOf(cost)))
   const asked = inBilling(need.billing)

@@ -21,35 +21,35 @@ interface HeroProps {
 export function Hero({ total, setup, spotlight }: HeroProps) {
   return (
     <div className="border-line border-b bg-[linear-gradient(var(--color-soft),var(--color-surface))]">
-      <div className="wrap grid items-center gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] py-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:py-18">
-        <div>
-          <h1 className="display-title">{site.tagline}</h1>
-          <p className="mt-5 max-w-[54ch] text-[18px] leading-[1.6] text-muted">
-            Say what you need in your own words.{' '}
-            {total === undefined ? 'Tools' : `${formatNumber(total)} tools`}, compared on price, features and
-            integrations. Free to browse, no sign-up
-            {setup && fillWords(', synced every {syncEvery}', { setup })}.
-          </p>
-          <div className="mt-6">
+      <div className="wrap py-8 lg:pt-12 lg:pb-16">
+        <h1 className="display-title">{site.tagline}</h1>
+        <p className="mt-4 max-w-[64ch] text-[18px] leading-[1.55] text-muted">
+          Say what you need in your own words.{' '}
+          {total === undefined ? 'Tools' : `${formatNumber(total)} tools`}, compared on price, features and
+          integrations. Free to browse, no sign-up
+          {setup && fillWords(', synced every {syncEvery}', { setup })}.
+        </p>
+        <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-x-11 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+          <div>
             <NeedBox />
+            <CommonNeeds />
+            <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+              <ButtonLink href="/categories">Browse All Tools</ButtonLink>
+              <Link href="/trending" className="text-link inline-flex items-center gap-2 py-2 text-[15px]">
+                See What's Trending
+                <Icon of={ArrowRight} size={16} />
+              </Link>
+            </div>
+            <p className="mt-6 text-[14px] text-muted">
+              <strong className="font-[600] text-ink">No cookies.</strong> No ads. Rankings are{' '}
+              <Link href="/how-we-rank" className="underline underline-offset-3 hover:text-ink">
+                published
+              </Link>
+              .
+            </p>
           </div>
-          <CommonNeeds />
-          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <ButtonLink href="/categories">Browse All Tools</ButtonLink>
-            <Link href="/trending" className="text-link inline-flex items-center gap-2 py-2 text-[15px]">
-              See What's Trending
-              <Icon of={ArrowRight} size={16} />
-            </Link>
-          </div>
-          <p className="mt-6 text-[14px] text-muted">
-            <strong className="font-[600] text-ink">No cookies.</strong> No ads. Rankings are{' '}
-            <Link href="/how-we-rank" className="underline underline-offset-3 hover:text-ink">
-              published
-            </Link>
-            .
-          </p>
+          {spotlight && <SpotlightTable spotlight={spotlight} />}
         </div>
-        {spotlight && <SpotlightTable spotlight={spotlight} />}
       </div>
     </div>
   )
