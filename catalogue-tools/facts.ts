@@ -36,7 +36,7 @@ const METHOD =
   'Each was judged by somebody who had not written it, against stored copies of the makers’ pages and repositories. Where none could be found it is undecided.'
 
 const USAGE =
-  'node scripts/run.mjs catalogue-tools/facts.ts [--market KEY] [--floor] [--sample 300 [--seed 7]] [--judged FILE]'
+  'npm run facts -- [--market KEY] [--floor] [--sample 300 [--seed 7]] [--judged FILE]'
 const { values } = readOptions(USAGE, {
   options: {
     market: { type: 'string' },

@@ -6,7 +6,7 @@ import { syntheticTools } from '#tests/synthetic-tools.ts'
 import { readOptions } from './read-options.ts'
 
 const STEP = 2_000
-const { values } = readOptions('node scripts/run.mjs scripts/seed.ts [--tools 1000]', {
+const { values } = readOptions('npm run seed -- [--tools 1000]', {
   options: { tools: { type: 'string', default: '1000' } },
 })
 const dataDir = process.env.DATA_DIR

@@ -52,12 +52,14 @@ const run: Record<string, () => Promise<void>> = {
     expect(lines).toMatch(/^ok +disk/m)
     expect(lines).toMatch(/^warning +running +nothing answers/m)
   },
-  'admin:password backup restore move': async () => {
+  facts: async () =>
+    expect(await npmRun('facts -- --market team-chat', fewTools())).toMatch(
+      /^Team chat \(team-chat\): \d+ tools/,
+    ),
+  'seed admin:password backup restore move': async () => {
     const [first, second, third] = [aDataDir(), aDataDir(), aDataDir()]
     const archive = join(temporaryFolder(), 'archive.ndjson.gz')
-    const seed = ['scripts/run.mjs', 'scripts/seed.ts', '--tools', '20']
-    const seeded = await execute('node', seed, { env: { ...ownEnv(), ...first } })
-    expect(seeded.stdout).toMatch(/^20 tools\n/)
+    expect(await npmRun('seed -- --tools 20', first)).toMatch(/^20 tools\n/)
     expect(await npmRun('admin:password', first)).toMatch(/^New password: \S+\n$/)
     await npmRun(`backup -- ${archive}`, first)
     await npmRun(`restore -- ${archive}`, second)
@@ -114,7 +116,7 @@ test('every command of the README and of package.json is among those that are ru
 
 test('there are few commands, and none but start and test installs anything', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  expect(Object.keys(scripts).length).toBeLessThanOrEqual(14)
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(16)
   for (const script of ['run', 'check']) {
     const code = readFileSync(`scripts/${script}.mjs`, 'utf8')
     expect(code).toContain('requirePackages()')

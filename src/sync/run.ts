@@ -9,6 +9,7 @@ import type { Db } from '#db/open.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { withoutRemoved } from './inbox.store.ts'
 import { listKnownTools } from './known-tools.store.ts'
+import { type News, NewsFile } from './news-file.ts'
 import { recordRefusals } from './refusals.store.ts'
 import {
   endRun,
@@ -20,7 +21,7 @@ import {
   wasRefusedBefore,
 } from './runs.store.ts'
 import { AskedToWait, type Source, type SourceMemory, type SourcePage } from './source.ts'
-import { type News, SourceWalk } from './source-walk.ts'
+import { SourceWalk } from './source-walk.ts'
 import { getSourceState, recordAttempt } from './sync.store.ts'
 
 /** Requests wait for one batch at most: comparing two hundred tools took 80 ms. */
@@ -45,7 +46,7 @@ export interface RunReport extends RunCounts {
   error: string | null
 }
 
-/** One source, once: what is news is saved page by page, what is gone at the end. Whatever goes wrong is recorded. */
+/** One source, once: it is read to its end before anything of it is saved. Whatever goes wrong is recorded. */
 export async function runSource(deps: RunDeps, source: Source): Promise<RunReport> {
   const id = await inLease(deps, (transaction) => startRun(transaction, source.name, deps.lease.term))
   const counts = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
@@ -87,14 +88,13 @@ async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promi
     known: await listKnownTools(db, source.name),
     isReread: memory.questions !== questionsMark(),
   })
-  const end = await readPages(deps, source, { walk, memory, counts })
+  const end = await readAndSave(deps, source, { walk, memory, counts })
   const removals = walk.removals(end?.isComplete ?? false)
   const mustAsk = walk.mustAsk(removals)
   await inLease(deps, async (transaction) => {
     if (end) await recordRefusals(transaction, source.name, walk.refused, end.isComplete, walk.unchangedIds)
     await replaceHeldRuns(transaction, source.name)
   })
-  if (walk.isMostlyRefused) throw new Error(`${walk.refusedCount} items, most of the feed, cannot be used.`)
   if (mustAsk && !(await wasRefusedBefore(db, source.name, removals))) return removals
   if (!mustAsk) await applyRemovals(deps, source.name, removals, counts)
   await inLease(deps, (transaction) =>
@@ -109,18 +109,34 @@ interface Reading {
   counts: RunCounts
 }
 
-/** Reads the source to its end, and saves what is news of each page before the next one is asked for. */
-async function readPages(deps: RunDeps, source: Source, { walk, memory, counts }: Reading) {
+/** Saves what is news once the source has been read to its end and most of it could be used. */
+async function readAndSave(deps: RunDeps, source: Source, reading: Reading) {
+  const { walk, counts } = reading
+  const file = await NewsFile.open()
+  try {
+    const end = await readPages(deps, source, reading, file)
+    counts.refused = walk.refusedCount
+    if (walk.isMostlyRefused) {
+      await inLease(deps, (transaction) =>
+        recordRefusals(transaction, source.name, walk.refused, end?.isComplete ?? false, walk.unchangedIds),
+      )
+      throw new Error(`${walk.refusedCount} items, most of the feed, cannot be used.`)
+    }
+    for await (const news of file.read()) await saveNews(deps, source.name, news, counts)
+    counts.unchanged += walk.unchangedIds.size
+    return end
+  } finally {
+    await file.remove()
+  }
+}
+
+async function readPages(deps: RunDeps, source: Source, { walk, memory }: Reading, file: NewsFile) {
   const { signal = new AbortController().signal } = deps
   const pages = source.read(memory, { now: await databaseNow(deps.db), signal })
   for (;;) {
     const { done, value } = await pages.next()
-    if (done) {
-      counts.unchanged += walk.unchangedIds.size
-      return value
-    }
-    await saveNews(deps, source.name, await takePage(walk, value), counts)
-    counts.refused = walk.refusedCount
+    if (done) return value
+    await file.add(await takePage(walk, value))
   }
 }
 

@@ -9,6 +9,7 @@ import { faultText } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { checkItem, isTombstone, itemHeadSchema } from './feed.ts'
 import type { KnownTool } from './known-tools.store.ts'
+import type { News } from './news-file.ts'
 import type { RefusedItem } from './source.ts'
 
 /** More than this part of a source is removed only after the administrator's yes. */
@@ -23,14 +24,6 @@ interface WalkOptions {
   known: readonly KnownTool[]
   /** This site asks other questions than at the last walk: equal revisions are news once more. */
   isReread: boolean
-}
-
-/** What is to be saved of a part of a source. */
-export interface News {
-  /** By the key of the item: the latest counts. */
-  tools: Map<string, SourcedTool>
-  /** Tools that an administrator had restored and the source lists again, with nothing new to tell of them. */
-  relisted: string[]
 }
 
 interface Seen {

@@ -136,7 +136,6 @@ onBothDatabases('a bad feed harms nothing', (engine) => {
     return db
       .selectFrom('tools')
       .select(['slug', 'name', 'fingerprint', 'revision', 'hidden_at'])
-      .where('slug', 'in', slugs)
       .orderBy('slug')
       .execute()
   }
@@ -161,8 +160,6 @@ onBothDatabases('a bad feed harms nothing', (engine) => {
       expect(status.timestamp, name).toBe(timestamp)
       expect(status.sources[0]?.lastError, name).toMatch(reason)
       expect(process.memoryUsage.rss() - memory, name).toBeLessThan(MEMORY_ALLOWANCE_BYTES)
-      // Good pages of a feed that fails later are kept.
-      await db.deleteFrom('tools').where('slug', 'not in', slugs).execute()
     }
     publisher.answer = sending(aPage(newer))
     expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', error: null })
