@@ -35,8 +35,7 @@ const DRAWN_COLUMNS = ['tool', 'kind', 'fact', 'said', 'sources', 'verdict', 'fo
 const METHOD =
   'Each was judged by somebody who had not written it, against stored copies of the makers’ pages and repositories. Where none could be found it is undecided.'
 
-const USAGE =
-  'npm run facts -- [--market KEY] [--floor] [--sample 300 [--seed 7]] [--judged FILE]'
+const USAGE = 'npm run facts -- [--market KEY] [--floor] [--sample 300 [--seed 7]] [--judged FILE]'
 const { values } = readOptions(USAGE, {
   options: {
     market: { type: 'string' },
