@@ -30,10 +30,12 @@ const quoted = aSide('quoted', [FREE, { name: 'Scale', price: 'quote' }])
 
 test('the home page compares what is paid on both sides, and free plans in a row of their own', () => {
   const { rows } = spotlightOf([limited, small], [], basis)
-  expect(rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)])).toEqual([
-    ['A year for 10 people', '$870', '$480'],
-    ['Free plan', 'Yes, 90 days of history', 'Yes'],
-  ])
+  expect(rows.map(({ label, cells }) => [label, ...cells.map(({ text, detail }) => [text, detail])])).toEqual(
+    [
+      ['A year for 10 people', ['$870', null], ['$480', null]],
+      ['Free plan', ['Yes', '90 days of history'], ['Yes', null]],
+    ],
+  )
   expect(rows.map(({ isDifferent }) => isDifferent)).toEqual([true, true])
 })
 

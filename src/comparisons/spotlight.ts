@@ -19,7 +19,7 @@ export const spotlightSchema = z.object({
     z.object({
       label: z.string(),
       isDifferent: z.boolean(),
-      cells: z.array(z.object({ kind: z.enum(CELL_KINDS), text: z.string() })),
+      cells: z.array(z.object({ kind: z.enum(CELL_KINDS), text: z.string(), detail: z.string().nullable() })),
     }),
   ),
   differences: z.number().int(),
@@ -56,13 +56,12 @@ export function spotlightOf(tools: readonly ToolView[], questions: readonly Ques
       ({ label, spread, cells }) => ({
         label,
         isDifferent: spread === 'different',
-        cells: cells.map((cell) => ({ kind: cell.kind, text: cellText(cell) })),
+        cells: cells.map((cell) => ({ kind: cell.kind, text: cell.text, detail: detailOf(cell) })),
       }),
     ),
     differences: countFacts(groups).different,
   }
 }
 
-/** What differs is said: the plan it begins with, or where a free plan stops. */
-const cellText = ({ kind, text, detail }: Cell) =>
-  kind === 'yes' && detail ? `${text}, ${inSentence(detail)}` : text
+/** Of a yes: the plan it begins with, or where a free plan stops. */
+const detailOf = ({ kind, detail }: Cell) => (kind === 'yes' && detail ? inSentence(detail) : null)

@@ -108,9 +108,10 @@ function SpotlightTable({ spotlight: { tools, rows, differences } }: { spotlight
               <th scope="row" className="px-4 py-3 font-[400] text-muted sm:px-5">
                 {label}
               </th>
-              {cells.map(({ kind, text }, index) => (
-                <td key={tools[index]?.slug} className={`px-2 py-3 [overflow-wrap:anywhere] ${looks[kind]}`}>
-                  {text}
+              {cells.map(({ kind, text, detail }, index) => (
+                <td key={tools[index]?.slug} className="px-2 py-3 text-ink-soft [overflow-wrap:anywhere]">
+                  <span className={looks[kind]}>{text}</span>
+                  {detail && `, ${detail}`}
                 </td>
               ))}
             </tr>
