@@ -106,7 +106,7 @@ test('an article describes itself to search engines, and a recommended partner i
   const first = page.locator('article[id^=review-]').first()
   await expect(first.getByText('Top Choice', { exact: true })).toBeVisible()
   await expect(page.getByText('Top Choice', { exact: true })).toHaveCount(1)
-  await expect(page.locator('#review-profound').getByText("Editor's rating 4.8 of 5")).toBeVisible()
+  await expect(page.locator('#review-profound').getByText("Editor's rating 4.9 of 5")).toBeVisible()
   if (!recommended) return
   const card = page.locator(recommended.card)
   await expect(card).toHaveId((await first.getAttribute('id')) ?? '')

@@ -106,9 +106,7 @@ test('what is unknown or has no source is listed by market and weight, the oldes
   expect(run('--market', 'none')).toMatchObject({ status: 1, stderr: 'There is no market "none".\n' })
   expect(run('--help')).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(
-      /^Unknown option '--help'\.\nUsage: node scripts\/run\.mjs catalogue-tools\/facts\.ts .*--judged FILE\]\n$/,
-    ),
+    stderr: expect.stringMatching(/^Unknown option '--help'\.\nUsage: npm run facts -- .*--judged FILE\]\n$/),
   })
 })
 

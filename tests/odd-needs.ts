@@ -4,7 +4,7 @@ export const oddNeeds: readonly (readonly [text: string, understood: readonly st
   ['crm in germany for 5 people', ['For 5 people'], 'germany'],
   ['project management in japan under $50', ['Under $50 a month'], 'japan'],
   ['email marketing in canada with 3,000 contacts', ['3,000 contacts'], 'canada'],
-  ['password manager, 99.9% uptime', [], '99 9 uptime'],
+  ['password manager, 99.7% uptime', [], '99 7 uptime'],
   ['help desk with 3 inboxes', [], '3 inboxes'],
   ['pos for 2 tills', [], '2 tills'],
   ['backup for microsoft 365 40 users', ['Backs up Microsoft 365'], '40 people'],

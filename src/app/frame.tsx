@@ -172,7 +172,7 @@ function reportSettledSearch(): () => void {
     const found = document.querySelector<HTMLElement>(RESULTS)?.dataset
     if (!found?.searched) return
     clearInterval(timer)
-    report({ kind: 'search', term: found.searched, results: Number(found.results) })
+    report({ kind: 'search', term: found.searched.toWellFormed(), results: Number(found.results) })
   }, SETTLED_MS)
   return () => clearInterval(timer)
 }

@@ -66,7 +66,8 @@ test('sources, maker, prices, lists and single facts are told in words, none as 
     'Add-on Caller added: $4 per seat a month',
     'Acme → Acme 2',
     'unknown → MIT',
-    'unknown → Simple (2026-05-04)',
+    'Date: unknown → 2026-05-04',
+    'Reason: unknown → Simple',
     '2026-05-04 → unknown',
   ])
   expect(all.join('\n')).not.toMatch(/[{}"]|undefined|null|\[object/)

@@ -29,7 +29,7 @@ export const SIMILARITY_WEIGHTS = {
   tag: 1.5,
   priceBand: 0.5,
   /** Times the root of its standing: of tools that are much alike, buyers look for the one others know. */
-  known: 1.3,
+  known: 1.4,
 } as const
 
 /** The points for how well known a tool is, by its standing (`popularity.ts`). */

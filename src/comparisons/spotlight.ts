@@ -4,7 +4,7 @@ import { CELL_KINDS, type Cell } from '#catalogue/fact-cell.ts'
 import type { Question } from '#catalogue/market.ts'
 import { type Need, USUAL_NEED } from '#catalogue/need.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { billingOf, priceSides } from '#sentences/priced-tools.ts'
+import { paidInterval, priceSides } from '#sentences/priced-tools.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
 import { comparedGroups, countFacts } from './compared-rows.ts'
 
@@ -38,7 +38,7 @@ export function findAlikePair(
   const pairs = tools.flatMap((first, at) => tools.slice(at + 1).map((second) => [first, second] as const))
   return pairs.find((pair) => {
     const { sides } = priceSides(pair, USUAL_NEED, basis, paidCost)
-    return new Set(sides.map(({ cost }) => `${cost.kind} ${billingOf(cost)}`)).size === 1
+    return new Set(sides.map(({ cost }) => `${cost.kind} ${paidInterval(cost)}`)).size === 1
   })
 }
 

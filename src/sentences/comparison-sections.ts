@@ -1,9 +1,11 @@
+import { isPartner } from '#catalogue/partner.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { formatList, formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { SECTIONS_MIN } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
+import { site } from '#site.config'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { inSentence, purposeWords } from '#vocabulary/vocabulary.ts'
 import { bulleted, linkText, unmarked } from './list-sections.ts'
@@ -35,7 +37,11 @@ const bothWays = <T>([first, second]: Pair, say: (own: ToolView, other: ToolView
   say(first, second),
   say(second, first),
 ]
-const toolLink = ({ name, slug }: ToolView) => linkText(name, toolPath(slug))
+/** The partner is labeled wherever it is named. */
+const toolLink = (tool: ToolView) =>
+  isPartner(tool, site.partner)
+    ? `${unmarked(tool.name)} (Partner)`
+    : linkText(tool.name, toolPath(tool.slug))
 
 /** "team chat", "CRM and help desks"; of a tool in no market what its category is called. */
 function marketsOf({ markets, category }: ToolView): string {

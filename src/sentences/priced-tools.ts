@@ -12,7 +12,8 @@ export interface PricedSides<T extends Named> {
 }
 
 const otherOf = (billing: Billing): Billing => (billing === 'yearly' ? 'monthly' : 'yearly')
-export const billingOf = (cost: Cost) => (cost.kind === 'sum' || cost.kind === 'from' ? cost.billing : null)
+export const paidInterval = (cost: Cost) =>
+  cost.kind === 'sum' || cost.kind === 'from' ? cost.billing : null
 
 /** All tools of a comparison for the same need, in one billing: what one of them is not sold in is priced for none. */
 export function priceSides<T extends Named>(
@@ -24,7 +25,7 @@ export function priceSides<T extends Named>(
   const inBilling = (billing: Billing) =>
     tools.map((tool) => ({ tool, cost: priceOf(tool, { ...need, billing }, basis) }))
   const isIn = (sides: readonly { cost: Cost }[], billing: Billing) =>
-    sides.every(({ cost }) => [null, 'once', billing].includes(billingOf(cost)))
+    sides.every(({ cost }) => [null, 'once', billing].includes(paidInterval(cost)))
   const asked = inBilling(need.billing)
   if (isIn(asked, need.billing)) return { sides: asked, need }
   const billing = otherOf(need.billing)

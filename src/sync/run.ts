@@ -9,7 +9,7 @@ import type { Db } from '#db/open.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { withoutRemoved } from './inbox.store.ts'
 import { listKnownTools } from './known-tools.store.ts'
-import { type News, NewsFile } from './news-file.ts'
+import { type News, NewsFiles } from './news-files.ts'
 import { recordRefusals } from './refusals.store.ts'
 import {
   endRun,
@@ -112,9 +112,9 @@ interface Reading {
 /** Saves what is news once the source has been read to its end and most of it could be used. */
 async function readAndSave(deps: RunDeps, source: Source, reading: Reading) {
   const { walk, counts } = reading
-  const file = await NewsFile.open()
+  const files = await NewsFiles.open()
   try {
-    const end = await readPages(deps, source, reading, file)
+    const end = await readPages(deps, source, reading, files)
     counts.refused = walk.refusedCount
     if (walk.isMostlyRefused) {
       await inLease(deps, (transaction) =>
@@ -122,21 +122,21 @@ async function readAndSave(deps: RunDeps, source: Source, reading: Reading) {
       )
       throw new Error(`${walk.refusedCount} items, most of the feed, cannot be used.`)
     }
-    for await (const news of file.read()) await saveNews(deps, source.name, news, counts)
+    for await (const news of files.read()) await saveNews(deps, source.name, news, counts)
     counts.unchanged += walk.unchangedIds.size
     return end
   } finally {
-    await file.remove()
+    await files.remove()
   }
 }
 
-async function readPages(deps: RunDeps, source: Source, { walk, memory }: Reading, file: NewsFile) {
+async function readPages(deps: RunDeps, source: Source, { walk, memory }: Reading, files: NewsFiles) {
   const { signal = new AbortController().signal } = deps
   const pages = source.read(memory, { now: await databaseNow(deps.db), signal })
   for (;;) {
     const { done, value } = await pages.next()
     if (done) return value
-    await file.add(await takePage(walk, value))
+    await files.add(await takePage(walk, value))
   }
 }
 

@@ -9,7 +9,7 @@ import { faultText } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { checkItem, isTombstone, itemHeadSchema } from './feed.ts'
 import type { KnownTool } from './known-tools.store.ts'
-import type { News } from './news-file.ts'
+import type { News } from './news-files.ts'
 import type { RefusedItem } from './source.ts'
 
 /** More than this part of a source is removed only after the administrator's yes. */

@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { SourcedTool } from '#catalogue/save-tools.store.ts'
 
 /** What is to be saved of a part of a source. */
@@ -16,37 +14,37 @@ export interface News {
 /** More than a hundred thousand tools take; a feed without end must not fill the disk. */
 const MAX_CHARACTERS = 2 ** 30
 
-/** What a feed brings waits in a file until the feed has been read to its end: a bad feed changes nothing. */
-export class NewsFile {
+/** What a feed brings waits in files, one a page, until the feed has been read to its end: a bad feed changes nothing. */
+export class NewsFiles {
   readonly #folder: string
-  readonly #path: string
+  #pages = 0
   #characters = 0
 
   private constructor(folder: string) {
     this.#folder = folder
-    this.#path = join(folder, 'news')
   }
 
-  static async open(): Promise<NewsFile> {
-    return new NewsFile(await mkdtemp(join(tmpdir(), 'directory-news-')))
+  static async open(): Promise<NewsFiles> {
+    return new NewsFiles(await mkdtemp(join(tmpdir(), 'directory-news-')))
   }
 
   async add({ tools, relisted }: News): Promise<void> {
-    const line = JSON.stringify({ tools: [...tools], relisted })
-    this.#characters += line.length
+    const page = JSON.stringify({ tools: [...tools], relisted })
+    this.#characters += page.length
     if (this.#characters > MAX_CHARACTERS)
       throw new Error('The feed brings more news at once than can be held.')
-    await appendFile(this.#path, `${line}\n`)
+    await writeFile(this.#fileOf(this.#pages++), page)
   }
 
   /** As it was added, a page at a time. */
   async *read(): AsyncGenerator<News> {
-    if (this.#characters === 0) return
-    for await (const line of createInterface({ input: createReadStream(this.#path) })) {
-      const { tools, relisted } = JSON.parse(line)
+    for (let at = 0; at < this.#pages; at++) {
+      const { tools, relisted } = JSON.parse(await readFile(this.#fileOf(at), 'utf8'))
       yield { tools: new Map(tools), relisted }
     }
   }
 
   remove = () => rm(this.#folder, { recursive: true, force: true })
+
+  #fileOf = (page: number) => join(this.#folder, `${page}.json`)
 }
