@@ -211,12 +211,14 @@ const joined = (db: Db) =>
     .selectAll('outbox_deliveries')
     .select(['type', 'slug', 'submission_id', 'item', 'created_at'])
 
+/** Parked ones first. In one query: between two, one that is being parked would be in neither. */
 export async function listDeliveries(db: Db, limit: number): Promise<Delivery[]> {
-  const [parked, latest] = await Promise.all([
-    joined(db).where('state', '=', 'parked').orderBy('outbox_deliveries.id', 'desc').limit(limit).execute(),
-    joined(db).where('state', '!=', 'parked').orderBy('outbox_deliveries.id', 'desc').limit(limit).execute(),
-  ])
-  return [...parked, ...latest].slice(0, limit).map(toDelivery)
+  const rows = await joined(db)
+    .orderBy((is) => is.case().when('state', '=', 'parked').then(0).else(1).end())
+    .orderBy('outbox_deliveries.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toDelivery)
 }
 
 type JoinedRow = TableRow<'outbox_deliveries'> &

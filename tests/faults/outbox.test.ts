@@ -87,7 +87,6 @@ onBothDatabases('the outbox under kills', (engine) => {
         if (state === 'parked' && slug !== HOPELESS) await retryDelivery(db, id)
       }
       const [last, ...others] = open
-      // The hopeless one may be missed while it is being parked: two queries list them.
       return kills === KILLS && others.length === 0 && last?.slug === HOPELESS && last.state === 'parked'
     }
     await until(settled, LIMIT_MS, () => 'Not everything came to an end.')
