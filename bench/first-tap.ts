@@ -25,7 +25,9 @@ interface FirstTap {
 }
 
 const tap = (selector: string) => async (page: Page) => {
-  const box = await page.locator(selector).first().boundingBox()
+  const target = page.locator(selector).first()
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
   if (!box) throw new Error(`There is no ${selector} to tap.`)
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
