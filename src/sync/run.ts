@@ -78,7 +78,7 @@ async function finishRun(transaction: Db, id: number, end: RunEnd): Promise<void
   await recordChange(transaction, ['sync'])
 }
 
-/** Gives the removals that need the administrator's yes, in which case nothing is removed. */
+/** Gives the removals that need the administrator's yes: until then nothing of the source is saved. */
 async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promise<Removal[] | null> {
   const { db } = deps
   const { memory } = await getSourceState(db, source.name)
@@ -88,49 +88,37 @@ async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promi
     known: await listKnownTools(db, source.name),
     isReread: memory.questions !== questionsMark(),
   })
-  const end = await readAndSave(deps, source, { walk, memory, counts })
-  const removals = walk.removals(end?.isComplete ?? false)
-  const mustAsk = walk.mustAsk(removals)
-  await inLease(deps, async (transaction) => {
-    if (end) await recordRefusals(transaction, source.name, walk.refused, end.isComplete, walk.unchangedIds)
-    await replaceHeldRuns(transaction, source.name)
-  })
-  if (mustAsk && !(await wasRefusedBefore(db, source.name, removals))) return removals
-  if (!mustAsk) await applyRemovals(deps, source.name, removals, counts)
-  await inLease(deps, (transaction) =>
-    recordAttempt(transaction, source.name, null, end ? { memory: end.memory } : {}),
-  )
-  return null
-}
-
-interface Reading {
-  walk: SourceWalk
-  memory: SourceMemory
-  counts: RunCounts
-}
-
-/** Saves what is news once the source has been read to its end and most of it could be used. */
-async function readAndSave(deps: RunDeps, source: Source, reading: Reading) {
-  const { walk, counts } = reading
   const files = await NewsFiles.open()
   try {
-    const end = await readPages(deps, source, reading, files)
+    const end = await readPages(deps, source, { walk, memory, files })
     counts.refused = walk.refusedCount
-    if (walk.isMostlyRefused) {
-      await inLease(deps, (transaction) =>
-        recordRefusals(transaction, source.name, walk.refused, end?.isComplete ?? false, walk.unchangedIds),
-      )
-      throw new Error(`${walk.refusedCount} items, most of the feed, cannot be used.`)
-    }
+    counts.unchanged = walk.unchangedIds.size
+    const removals = walk.removals(end?.isComplete ?? false)
+    const mustAsk = walk.mustAsk(removals)
+    await inLease(deps, async (transaction) => {
+      if (end) await recordRefusals(transaction, source.name, walk.refused, end.isComplete, walk.unchangedIds)
+      await replaceHeldRuns(transaction, source.name)
+    })
+    if (walk.isMostlyRefused) throw new Error(`${walk.refusedCount} items, most of the feed, cannot be used.`)
+    if (mustAsk && !(await wasRefusedBefore(db, source.name, removals))) return removals
     for await (const news of files.read()) await saveNews(deps, source.name, news, counts)
-    counts.unchanged += walk.unchangedIds.size
-    return end
+    if (!mustAsk) await applyRemovals(deps, source.name, removals, counts)
+    await inLease(deps, (transaction) =>
+      recordAttempt(transaction, source.name, null, end ? { memory: end.memory } : {}),
+    )
+    return null
   } finally {
     await files.remove()
   }
 }
 
-async function readPages(deps: RunDeps, source: Source, { walk, memory }: Reading, files: NewsFiles) {
+interface Reading {
+  walk: SourceWalk
+  memory: SourceMemory
+  files: NewsFiles
+}
+
+async function readPages(deps: RunDeps, source: Source, { walk, memory, files }: Reading) {
   const { signal = new AbortController().signal } = deps
   const pages = source.read(memory, { now: await databaseNow(deps.db), signal })
   for (;;) {

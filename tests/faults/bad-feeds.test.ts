@@ -60,6 +60,7 @@ function badFeedsOf() {
     ['an empty object', sending({}), /not a feed/],
     ['a format of later', sending({ ...good, format: 'tool-feed-2' }), /this site reads tool-feed-1/],
     ['no items at all', sending(aPage([])), /10 tools would be removed/],
+    ['a new item in place of all', sending(aPage([anItem({ slug: 'new' })])), /10 tools would be removed/],
     ['a truncated body', sending(text.slice(0, -40)), /not JSON/],
     [
       'a connection cut in the middle',
