@@ -29,6 +29,7 @@ const measured = new Set<string>()
 
 /** As the page is now. All rules in one run, because the costly ones share what it finds out about the page. */
 export async function expectAccessible(page: Page, { tags, within = 'body' }: Audit = {}): Promise<void> {
+  await changesShown(page)
   const kinds = await markMeasured(page, within)
   // Once in a document: reading its source takes longer than most rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -62,6 +63,19 @@ export async function expectAccessible(page: Page, { tags, within = 'body' }: Au
   expect(broken).toEqual([])
   for (const [at, kind] of kinds.entries()) if (!undecided.includes(at)) measured.add(kind)
 }
+
+/** Colors on their way to another one have a contrast that nobody reads: what changes by time and ends has ended. */
+const changesShown = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        (animation) =>
+          animation.timeline === document.timeline &&
+          animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      )
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
 
 /**
  * Contrast takes most of axe's time and is the same wherever a text has the same class, color, size and background: two of a
