@@ -64,18 +64,19 @@ export async function expectAccessible(page: Page, { tags, within = 'body' }: Au
   for (const [at, kind] of kinds.entries()) if (!undecided.includes(at)) measured.add(kind)
 }
 
-/** Colors on their way to another one have a contrast that nobody reads: what changes by time and ends has ended. */
-const changesShown = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** A page that waits for its data is dimmed, and colors on their way to another one have a contrast that nobody reads. */
+async function changesShown(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(
-        (animation) =>
-          animation.timeline === document.timeline &&
-          animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        ({ timeline, effect }) =>
+          timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
       )
-    await Promise.allSettled(ending.map((animation) => animation.finished))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
   })
+}
 
 /**
  * Contrast takes most of axe's time and is the same wherever a text has the same class, color, size and background: two of a
