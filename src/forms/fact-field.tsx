@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { AnswerField } from '#catalogue/entry/answer-field.tsx'
-import { FactInput } from '#catalogue/entry/fact-input.tsx'
-import { EMPTY_ADD_ON, EMPTY_PLAN, isBlankAddOn, isBlankPlan } from '#catalogue/entry/plan-entry.ts'
-import { AddOnFields, PlanFields } from '#catalogue/entry/plan-fields.tsx'
 import { useBrowserValue } from '#lib/use-browser-value.ts'
 import { Button } from '#ui/button.tsx'
+import { AnswerField } from './answer-field.tsx'
 import type { Fact } from './fact.ts'
+import { FactInput } from './fact-input.tsx'
 import { chosenIn } from './fact-texts.ts'
 import { addOnRows, answerEntry, type FormTexts, planRows } from './form-texts.ts'
+import { EMPTY_ADD_ON, EMPTY_PLAN, isBlankAddOn, isBlankPlan } from './plan-entry.ts'
+import { AddOnFields, PlanFields } from './plan-fields.tsx'
 
 interface FactFieldProps {
   fact: Fact

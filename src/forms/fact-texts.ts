@@ -1,15 +1,6 @@
 import { fromPartTexts, toPartsEntry } from '#catalogue/compound-fields.ts'
-import { fromAnswerEntry } from '#catalogue/entry/answer-entry.ts'
-import {
-  countriesOf,
-  fromAddOnEntry,
-  fromPlanEntry,
-  isBlankAddOn,
-  isBlankPlan,
-  splitLines,
-} from '#catalogue/entry/plan-entry.ts'
-import { fromTrialEntry, toTrialEntry } from '#catalogue/entry/trial-entry.ts'
 import { slugify } from '#lib/slug.ts'
+import { fromAnswerEntry } from './answer-entry.ts'
 import { type Fact, knownFact } from './fact.ts'
 import {
   addOnRows,
@@ -20,6 +11,15 @@ import {
   toAnswerTexts,
   toPlanTexts,
 } from './form-texts.ts'
+import {
+  countriesOf,
+  fromAddOnEntry,
+  fromPlanEntry,
+  isBlankAddOn,
+  isBlankPlan,
+  splitLines,
+} from './plan-entry.ts'
+import { fromTrialEntry, toTrialEntry } from './trial-entry.ts'
 
 const named = (prefix: string, texts: object): FormTexts =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix}.${name}`, text]))

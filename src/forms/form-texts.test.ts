@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#catalogue/answer.ts'
-import { fromAnswerEntry } from '#catalogue/entry/answer-entry.ts'
-import { fromPlanEntry, isBlankPlan } from '#catalogue/entry/plan-entry.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
+import { fromAnswerEntry } from './answer-entry.ts'
 import { answerEntry, placeErrors, planRows, toAnswerTexts, toPlanTexts } from './form-texts.ts'
+import { fromPlanEntry, isBlankPlan } from './plan-entry.ts'
 
 test('plans come out of the form as they went in', () => {
   const plans: Plan[] = [

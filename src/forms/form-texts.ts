@@ -1,5 +1,7 @@
 import type { Answer } from '#catalogue/answer.ts'
-import { type AnswerEntry, toAnswerEntry, UNKNOWN_ANSWER } from '#catalogue/entry/answer-entry.ts'
+import type { Question } from '#catalogue/market.ts'
+import type { AddOn, Plan } from '#catalogue/price-plan.ts'
+import { type AnswerEntry, toAnswerEntry, UNKNOWN_ANSWER } from './answer-entry.ts'
 import {
   type AddOnEntry,
   EMPTY_ADD_ON,
@@ -8,9 +10,7 @@ import {
   type PlanEntry,
   toAddOnEntry,
   toPlanEntry,
-} from '#catalogue/entry/plan-entry.ts'
-import type { Question } from '#catalogue/market.ts'
-import type { AddOn, Plan } from '#catalogue/price-plan.ts'
+} from './plan-entry.ts'
 
 /** Everything in a form by the name of its field: "name", "plans.0.monthly", "answers.sso", "answers.sso.text". */
 export type FormTexts = Readonly<Record<string, string>>
