@@ -127,7 +127,7 @@ const breaks: readonly Break[] = [
   },
   {
     promise: 'a lost device ends its sessions',
-    file: 'src/admin/second-factor.ts',
+    file: 'src/accounts/second-factor.ts',
     from: 'await endSessionsOf(db, account.email)',
     to: '',
     test: 'src/api/second-factor.test.ts',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { codeAt, stepAt } from '#admin/one-time-code.ts'
+import { codeAt, stepAt } from '#accounts/one-time-code.ts'
 import { admin } from './admin.ts'
 import { openAsAdmin, signIn } from './admin-session.ts'
 import { test } from './own-site.ts'

@@ -32,6 +32,7 @@ const domains = [
   'sync',
   'activity',
   'blog',
+  'accounts',
   'admin',
   'newsletter',
   'sentences',
@@ -42,8 +43,9 @@ const allowed: Record<string, readonly string[]> = {
   app: domains,
   api: domains,
   mcp: domains,
+  accounts: [],
   admin:
-    'alternatives comparisons submissions corrections checks reviews owners catalogue activity newsletter blog sync'.split(
+    'accounts alternatives comparisons submissions corrections checks reviews owners catalogue activity newsletter blog sync'.split(
       ' ',
     ),
   corrections: ['submissions', 'catalogue'],

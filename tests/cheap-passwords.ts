@@ -1,4 +1,4 @@
-import { createPasswords } from '#admin/password.ts'
+import { createPasswords } from '#accounts/password.ts'
 import type { Db } from '#db/open.ts'
 
 /** What a test that is about something else pays for a password; no site can be told to pay so little. */

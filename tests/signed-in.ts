@@ -1,6 +1,6 @@
-import { addAccount } from '#admin/account.store.ts'
-import type { Role } from '#admin/role.ts'
-import { startSession } from '#admin/sessions.store.ts'
+import { addAccount } from '#accounts/account.store.ts'
+import type { Role } from '#accounts/role.ts'
+import { startSession } from '#accounts/sessions.store.ts'
 import type { Db } from '#db/open.ts'
 
 /** The cookie of somebody who has an account and is signed in. No password opens it. */

@@ -1,4 +1,4 @@
-import { ensureAccount } from '#admin/ensure-account.ts'
+import { ensureAccount } from '#accounts/ensure-account.ts'
 import type { Db } from '#db/open.ts'
 import { cheapPasswords, withPasswords } from './cheap-passwords.ts'
 import { checkedApi } from './checked-api.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteKey } from '#admin/duplicates.ts'
+import { siteKey } from '#admin/actions/duplicates.ts'
 import { changedFactLines } from '#catalogue/changed-facts.ts'
 import { misfitsOf } from '#catalogue/fitting-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'

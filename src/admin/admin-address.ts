@@ -1,4 +1,4 @@
-import type { Role } from './role.ts'
+import type { Role } from '#accounts/role.ts'
 
 /** The views of the admin area, in the order of its menu. */
 export const adminViews = [

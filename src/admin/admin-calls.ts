@@ -3,16 +3,10 @@ import type {
   AdminToolsResponse,
   AuditResponse,
   DuplicatesResponse,
-  EditorsResponse,
   erasedSchema,
-  FactorResponse,
-  factorStateSchema,
-  InvitedResponse,
-  invitationSchema,
   LoadedTool,
   logoSchema,
   revertedSchema,
-  SessionResponse,
   UpkeepResponse,
 } from './admin-responses.ts'
 import type {
@@ -22,14 +16,8 @@ import type {
   pictureSchema,
 } from './article-responses.ts'
 
-export const sessionQuery = apiCall('get', '/api/admin/session', returns<SessionResponse>)
-export const signInCall = apiCall('post', sessionQuery.path, returns<SessionResponse>)
-export const signOutCall = apiCall('delete', sessionQuery.path, returns<SessionResponse>)
 export const auditQuery = apiCall('get', '/api/admin/audit', returns<AuditResponse>)
 export const revertCall = apiCall('post', '/api/admin/audit/{id}/revert', returns<typeof revertedSchema>)
-export const factorQuery = apiCall('get', '/api/admin/second-factor', returns<FactorResponse>)
-export const factorOnCall = apiCall('put', factorQuery.path, returns<typeof factorStateSchema>)
-export const factorOffCall = apiCall('delete', factorQuery.path, returns<typeof factorStateSchema>)
 export const adminToolsQuery = apiCall('get', '/api/admin/tools', returns<AdminToolsResponse>)
 export const createToolCall = apiCall('post', adminToolsQuery.path, returns<LoadedTool>)
 export const adminToolQuery = apiCall('get', '/api/admin/tools/{id}', returns<LoadedTool>)
@@ -44,7 +32,6 @@ export const mergeToolCall = apiCall('post', '/api/admin/tools/{id}/merge', retu
 export const renameToolCall = apiCall('post', '/api/admin/tools/{id}/address', returns<LoadedTool>)
 export const eraseToolCall = apiCall('post', '/api/admin/tools/{id}/erase', returns<typeof erasedSchema>)
 export const uploadLogoCall = apiCall('post', '/api/admin/logos', returns<typeof logoSchema>)
-
 export const adminArticlesQuery = apiCall('get', '/api/admin/articles', returns<AdminArticlesResponse>)
 export const createArticleCall = apiCall('post', adminArticlesQuery.path, returns<LoadedArticle>)
 export const adminArticleQuery = apiCall('get', '/api/admin/articles/{id}', returns<LoadedArticle>)
@@ -61,24 +48,4 @@ export const unpublishArticleCall = apiCall(
   returns<LoadedArticle>,
 )
 export const uploadPictureCall = apiCall('post', '/api/admin/pictures', returns<typeof pictureSchema>)
-
-export const editorsQuery = apiCall('get', '/api/admin/editors', returns<EditorsResponse>)
-export const changeRoleCall = apiCall('put', '/api/admin/editors/{id}', returns<EditorsResponse>)
-export const removeEditorCall = apiCall('post', '/api/admin/editors/{id}/remove', returns<EditorsResponse>)
-export const resetFactorCall = apiCall(
-  'delete',
-  '/api/admin/editors/{id}/second-factor',
-  returns<EditorsResponse>,
-)
-export const inviteCall = apiCall('post', '/api/admin/invites', returns<InvitedResponse>)
-export const withdrawInviteCall = apiCall('delete', '/api/admin/invites/{email}', returns<EditorsResponse>)
-export const invitationQuery = apiCall(
-  'get',
-  '/api/admin/invitation/{token}',
-  returns<typeof invitationSchema>,
-)
-export const acceptInviteCall = apiCall('post', invitationQuery.path, returns<SessionResponse>)
-export const signOutEverywhereCall = apiCall('delete', '/api/admin/sessions', returns<SessionResponse>)
-export const changePasswordCall = apiCall('put', '/api/admin/password', returns<SessionResponse>)
-
 export const upkeepQuery = apiCall('get', '/api/admin/upkeep', returns<UpkeepResponse>)

@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { questionSchema } from '#catalogue/market.ts'
 import { toolFactsSchema } from '#catalogue/tool-facts.ts'
-import { ROLES } from './role.ts'
-
-export const sessionSchema = z.object({
-  admin: z
-    .object({
-      email: z.string(),
-      role: z.enum(ROLES),
-    })
-    .nullable(),
-})
-export type SessionResponse = z.infer<typeof sessionSchema>
 
 export const auditSchema = z.object({
   entries: z.array(
@@ -35,11 +24,6 @@ export const auditSchema = z.object({
 export type AuditResponse = z.infer<typeof auditSchema>
 
 export const revertedSchema = z.object({ isReverted: z.literal(true) })
-
-export const factorStateSchema = z.object({ isOn: z.boolean() })
-
-export const factorSchema = factorStateSchema.extend({ secret: z.string(), address: z.string() })
-export type FactorResponse = z.infer<typeof factorSchema>
 
 const rowSchema = z.object({
   id: z.number().int(),
@@ -118,31 +102,6 @@ export type DuplicatesResponse = z.infer<typeof duplicatesSchema>
 export const erasedSchema = z.object({ slug: z.string() })
 
 const count = z.number().int()
-
-const role = z.enum(ROLES)
-
-export const editorsSchema = z.object({
-  editors: z.array(
-    z.object({
-      id: z.number().int(),
-      email: z.string(),
-      role,
-      hasSecondFactor: z.boolean(),
-      createdAt: z.string(),
-    }),
-  ),
-  invites: z.array(z.object({ email: z.string(), role, invitedBy: z.string(), expiresAt: z.string() })),
-})
-export type EditorsResponse = z.infer<typeof editorsSchema>
-
-export const invitedSchema = z.object({
-  link: z.string().describe('Shown once; it ends after a day'),
-  expiresAt: z.string(),
-  isMailed: z.boolean().nullable().describe('False when the mail failed, null where this site sends none'),
-})
-export type InvitedResponse = z.infer<typeof invitedSchema>
-
-export const invitationSchema = z.object({ email: z.string(), role, expiresAt: z.string() })
 
 export const upkeepSchema = z.object({
   submissions: z.object({ waiting: count }),

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { sessionQuery } from '#accounts/account-calls.ts'
+import { SignIn } from '#accounts/components/sign-in.tsx'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { rememberSession, useWasSignedIn } from '#lib/session-hint.ts'
 import { useQuery } from '#lib/use-query.ts'
 import { Pending } from '#ui/message-page.tsx'
-import { sessionQuery } from './admin-calls.ts'
-import { SignIn } from './components/sign-in.tsx'
 import { TOOL_FILTERS } from './tool-list.ts'
 
-const Dashboard = lazy(() => import('./components/dashboard.tsx'))
+const Dashboard = lazy(() => import('#admin/views/dashboard.tsx'))
 
 /** The same document for everybody: what only the administrator may see is fetched by the signed-in browser. */
 function AdminPage({ search }: PageProps) {

@@ -1,9 +1,9 @@
+import { revertEdit } from '#admin/actions/revert-edit.ts'
 import type { Db } from '#db/open.ts'
+import { type AuditEntry, getAuditEntry } from '#history/audit.store.ts'
 import { keyWords } from '#lib/capitalize.ts'
 import { Conflict } from '#lib/errors.ts'
-import { type AuditEntry, getAuditEntry } from './audit.store.ts'
 import { auditLines } from './audit-words.ts'
-import { revertEdit } from './revert-edit.ts'
 
 /** What is done in the admin, in words that the name of what it was done to follows. */
 const actions: Readonly<Record<string, string>> = {

@@ -8,15 +8,15 @@ import { fieldErrors } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { parseJson } from '#lib/json.ts'
 import { isReadableText, unreadableIn } from '#lib/plain-text.ts'
+import { accountEndpoints } from './accounts.api.ts'
 import { activityEndpoints } from './activity.api.ts'
-import { adminEndpoints } from './admin.api.ts'
 import { adminToolEndpoints } from './admin-tools.api.ts'
 import { articleEndpoints } from './articles.api.ts'
+import { auditEndpoints } from './audit.api.ts'
 import { categoryEndpoints } from './categories.api.ts'
 import { companyEndpoints } from './companies.api.ts'
 import { comparisonEndpoints } from './comparisons.api.ts'
 import { correctionEndpoints } from './corrections.api.ts'
-import { editorEndpoints } from './editors.api.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
 import { feedEndpoints } from './feed.api.ts'
 import { admit, refuseStranger, refuseWrite } from './guard.ts'
@@ -52,8 +52,8 @@ export const endpoints: readonly Endpoint[] = [
   ...ownerEndpoints,
   ...upkeepEndpoints,
   ...feedEndpoints,
-  ...adminEndpoints,
-  ...editorEndpoints,
+  ...auditEndpoints,
+  ...accountEndpoints,
   ...adminToolEndpoints,
   ...activityEndpoints,
 ]

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import * as adminCalls from '#admin/admin-calls.ts'
-import * as articleResponses from '#admin/article-responses.ts'
-import { pictureBodySchema, uploadPicture } from '#admin/upload-pictures.ts'
+import { pictureBodySchema, uploadPicture } from '#admin/actions/upload-pictures.ts'
 import {
   createArticle,
   loadArticle,
@@ -9,7 +7,9 @@ import {
   removeArticle,
   saveDraft,
   unpublishArticle,
-} from '#admin/write-articles.ts'
+} from '#admin/actions/write-articles.ts'
+import * as adminCalls from '#admin/admin-calls.ts'
+import * as articleResponses from '#admin/article-responses.ts'
 import { articleListSchema, articleResponseSchema, articleSummarySchema } from '#blog/article.ts'
 import { getWritten, listArticles, listWritten } from '#blog/articles.store.ts'
 import { articleList, articleResponse, articles as files } from '#blog/articles.ts'

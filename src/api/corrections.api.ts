@@ -4,7 +4,7 @@ import {
   acceptCorrection,
   declineCorrection,
   UnreadCorrection,
-} from '#admin/decide-corrections.ts'
+} from '#admin/actions/decide-corrections.ts'
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { getToolBySlug, nameIntegrations } from '#catalogue/tools.store.ts'
 import { CORRECTION_STATUSES, type Correction, correctionPath } from '#corrections/correction.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { releaseLock } from '#admin/tools.ts'
+import { releaseLock } from '#admin/actions/tools.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { hostileStrings } from '#e2e/hostile-strings.ts'
 import { listLocks } from '#history/locks.store.ts'

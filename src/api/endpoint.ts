@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import type { PasswordDeps } from '#accounts/password.ts'
 import type { ActivityCounter } from '#activity/counter.ts'
-import type { PasswordDeps } from '#admin/password.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Limit } from '#db/limits.store.ts'
 import type { Engine } from '#db/open.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { letterChoices, sendLetter, sendTestLetter } from '#admin/send-letter.ts'
+import { letterChoices, sendLetter, sendTestLetter } from '#admin/actions/send-letter.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { countReaders, listLetterTroubles } from '#newsletter/letter-queue.store.ts'
 import * as newsletterCalls from '#newsletter/newsletter-calls.ts'

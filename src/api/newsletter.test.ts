@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ensureAccount } from '#admin/ensure-account.ts'
+import { ensureAccount } from '#accounts/ensure-account.ts'
 import type { Db } from '#db/open.ts'
 import { createMailer } from '#lib/mailer.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cookieName } from '#admin/session.ts'
+import { cookieName } from '#accounts/session.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { site } from '#site.config'
 import type { Endpoint } from './endpoint.ts'

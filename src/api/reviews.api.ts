@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decideReview, reviewDecisionSchema } from '#admin/decide-reviews.ts'
+import { decideReview, reviewDecisionSchema } from '#admin/actions/decide-reviews.ts'
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'

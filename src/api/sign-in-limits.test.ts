@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addAccount, findAccount } from '#admin/account.store.ts'
-import { createPasswords } from '#admin/password.ts'
+import { addAccount, findAccount } from '#accounts/account.store.ts'
+import { createPasswords } from '#accounts/password.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { apiOn, apiWithAdmin, basic, EMAIL, PASSWORD, signIn } from '#tests/signing-in.ts'
 import { stopClock } from '#tests/stopped-clock.ts'

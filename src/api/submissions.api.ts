@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approveSubmission, rejectSubmission, reopenSubmission } from '#admin/moderate.ts'
+import { approveSubmission, rejectSubmission, reopenSubmission } from '#admin/actions/moderate.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { getToolById, listToolsById } from '#catalogue/tools.store.ts'
 import { hashLinkToken } from '#forms/secret-links.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerHeldRun, retryParked, triggerSync } from '#admin/moderate.ts'
+import { answerHeldRun, retryParked, triggerSync } from '#admin/actions/moderate.ts'
 import { changedFactLines } from '#catalogue/changed-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'

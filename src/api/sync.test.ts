@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { ensureAccount } from '#admin/ensure-account.ts'
+import { ensureAccount } from '#accounts/ensure-account.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { Conflict } from '#lib/errors.ts'

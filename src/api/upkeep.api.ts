@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { settleCheckTask } from '#admin/actions/moderate.ts'
 import * as adminCalls from '#admin/admin-calls.ts'
 import * as adminResponses from '#admin/admin-responses.ts'
-import { settleCheckTask } from '#admin/moderate.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import * as checkCalls from '#checks/check-calls.ts'
 import * as checkResponses from '#checks/check-responses.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { editTool } from '#admin/actions/tools.ts'
 import { listLockedFields } from '#admin/locked-fields.ts'
-import { editTool } from '#admin/tools.ts'
 import { releaseField } from '#catalogue/edit-tools.store.ts'
 import { listToolChanges } from '#history/history.store.ts'
 import { listLocks } from '#history/locks.store.ts'

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { createPasswords } from '#admin/password.ts'
+import { createPasswords } from '#accounts/password.ts'
 import { type Api, createApi } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
 import type { PageCache } from '#cache/page-cache.ts'

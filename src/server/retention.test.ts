@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { startSession } from '#accounts/sessions.store.ts'
 import { PAIRS_KEPT_PER_TOOL, TERMS_KEPT_PER_DAY } from '#activity/activity-totals.store.ts'
-import { startSession } from '#admin/sessions.store.ts'
 import { addPicture } from '#blog/articles.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'

@@ -1,3 +1,4 @@
+import { forgetEndedSessions } from '#accounts/sessions.store.ts'
 import {
   forgetActivityDays,
   forgetMarks,
@@ -5,8 +6,6 @@ import {
   forgetSearches,
 } from '#activity/activity-totals.store.ts'
 import { dayOf } from '#activity/event.ts'
-import { forgetPeople } from '#admin/forget-audit.store.ts'
-import { forgetEndedSessions } from '#admin/sessions.store.ts'
 import { forgetUnusedPictures } from '#blog/articles.store.ts'
 import { forgetOldChanges } from '#changes/changes.store.ts'
 import { forgetCorrections } from '#corrections/corrections.store.ts'
@@ -15,6 +14,7 @@ import { databaseNow } from '#db/clock.ts'
 import { forgetOldLimits } from '#db/limits.store.ts'
 import { forgetOldRows, type OldRows } from '#db/old-rows.ts'
 import type { Db } from '#db/open.ts'
+import { forgetPeople } from '#history/forget-audit.store.ts'
 import { forgetToolChanges } from '#history/history.store.ts'
 import { LETTERS_KEPT_DAYS } from '#newsletter/newsletter-calls.ts'
 import { forgetUnconfirmed, KEPT_UNCONFIRMED } from '#newsletter/subscribers.store.ts'

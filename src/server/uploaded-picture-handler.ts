@@ -1,4 +1,4 @@
-import { authenticateSession } from '#admin/authenticate.ts'
+import { authenticateSession } from '#accounts/authenticate.ts'
 import { findPicture } from '#blog/articles.store.ts'
 import { PICTURE_PATH } from '#blog/blog-path.ts'
 import type { Db } from '#db/open.ts'

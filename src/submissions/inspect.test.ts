@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { approveSubmission } from '#admin/moderate.ts'
+import { approveSubmission } from '#admin/actions/moderate.ts'
 import { findToolBySlug } from '#catalogue/tools.store.ts'
 import { aSubmission } from '#tests/builders.ts'
 import { aDatabase, anotherInstance, freshDatabase, onBothDatabases } from '#tests/databases.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editTool, releaseLock } from '#admin/tools.ts'
+import { editTool, releaseLock } from '#admin/actions/tools.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'

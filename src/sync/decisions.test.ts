@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { approveSubmission } from '#admin/moderate.ts'
-import { editTool, releaseLock, setToolHidden } from '#admin/tools.ts'
+import { approveSubmission } from '#admin/actions/moderate.ts'
+import { editTool, releaseLock, setToolHidden } from '#admin/actions/tools.ts'
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { factsOf } from '#catalogue/tool-rows.store.ts'
 import { findToolBySlug, getToolBySlug } from '#catalogue/tools.store.ts'

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { answerHeldRun } from '#admin/moderate.ts'
+import { answerHeldRun } from '#admin/actions/moderate.ts'
 import { releaseField } from '#catalogue/edit-tools.store.ts'
 import { countFacet } from '#catalogue/listed-tools.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'

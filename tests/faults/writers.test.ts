@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { approveSubmission } from '#admin/moderate.ts'
-import { editTool } from '#admin/tools.ts'
+import { approveSubmission } from '#admin/actions/moderate.ts'
+import { editTool } from '#admin/actions/tools.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'

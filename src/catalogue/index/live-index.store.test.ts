@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approveSubmission } from '#admin/moderate.ts'
+import { approveSubmission } from '#admin/actions/moderate.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'

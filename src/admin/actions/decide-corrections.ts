@@ -17,11 +17,11 @@ import { databaseNow } from '#db/clock.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { type Fact, OTHER_FACT } from '#forms/fact.ts'
+import { recordAudit } from '#history/audit.store.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import { optionalText } from '#lib/plain-text.ts'
 import { recordStatement } from '#owners/maker-statements.store.ts'
-import { recordAudit } from './audit.store.ts'
 import { editTool } from './tools.ts'
 
 export const editorNoteSchema = optionalText(1000).transform((note) => note || null)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { inTransaction } from '#db/in-transaction.ts'
+import { recordAudit } from '#history/audit.store.ts'
 import { typedText } from '#lib/plain-text.ts'
 import { moveReview } from '#reviews/reviews.store.ts'
-import { recordAudit } from './audit.store.ts'
 import { editorNoteSchema } from './decide-corrections.ts'
 
 const reason = typedText(1000)

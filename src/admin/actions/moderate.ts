@@ -4,6 +4,7 @@ import { SUBMISSION_SOURCE } from '#catalogue/source-rights.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { settleCheck } from '#checks/check-views.store.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { recordAudit } from '#history/audit.store.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { slugify } from '#lib/slug.ts'
 import { websiteHost } from '#lib/website.ts'
@@ -12,7 +13,6 @@ import { toToolFacts } from '#submissions/submitted-facts.ts'
 import { enqueueDelivery, retryDelivery } from '#sync/outbox.store.ts'
 import { closeHeldRun } from '#sync/runs.store.ts'
 import type { Scheduler } from '#sync/scheduler.ts'
-import { recordAudit } from './audit.store.ts'
 
 /** Claims the submission, lists the tool, leaves word for partners, page caches and the audit log: all or nothing. */
 export const approveSubmission = inCatalogue(async (db, id: number, who: string) => {

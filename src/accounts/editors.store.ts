@@ -2,6 +2,7 @@ import { databaseNow } from '#db/clock.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { hashLinkToken, newSecretLink } from '#forms/secret-links.ts'
+import { recordAudit } from '#history/audit.store.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import {
   type AdminAccount,
@@ -13,8 +14,7 @@ import {
   listAccounts,
   lockAdministrators,
 } from './account.store.ts'
-import type { EditorsResponse } from './admin-responses.ts'
-import { recordAudit } from './audit.store.ts'
+import type { EditorsResponse } from './account-responses.ts'
 import type { PasswordDeps } from './password.ts'
 import type { Role } from './role.ts'
 import { ROLES } from './role.ts'

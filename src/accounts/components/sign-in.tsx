@@ -1,5 +1,5 @@
 import { type FormEvent, type InputHTMLAttributes, useRef, useState } from 'react'
-import { sessionQuery, signInCall } from '#admin/admin-calls.ts'
+import { sessionQuery, signInCall } from '#accounts/account-calls.ts'
 import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { useQueryCache } from '#lib/use-query.ts'
 import { SubmitButton } from '#ui/button.tsx'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { encode } from 'uqr'
-import * as adminCalls from '#admin/admin-calls.ts'
-import type { FactorResponse } from '#admin/admin-responses.ts'
-import { PASSWORD_MIN } from '#admin/role.ts'
+import * as accountCalls from '#accounts/account-calls.ts'
+import type { FactorResponse } from '#accounts/account-responses.ts'
+import { useSignOut } from '#accounts/components/use-sign-out.ts'
+import { PASSWORD_MIN } from '#accounts/role.ts'
+import { CODE, NEW_PASSWORD, PASSWORD, SmallForm } from '#forms/small-form.tsx'
 import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { Loaded, TitledSection } from './admin-screen.tsx'
-import { CODE, NEW_PASSWORD, PASSWORD, SmallForm } from './small-form.tsx'
-import { useSignOut } from './use-sign-out.ts'
 
 export function AccountView({ email }: { email: string }) {
   return (
@@ -16,7 +16,7 @@ export function AccountView({ email }: { email: string }) {
       <h2 className="section-title">Account</h2>
       <p className="mt-2">Signed in as {email}.</p>
       <TitledSection title="Second factor">
-        <Loaded what="This" query={adminCalls.factorQuery()}>
+        <Loaded what="This" query={accountCalls.factorQuery()}>
           {(factor) => <SecondFactor key={String(factor.isOn)} factor={factor} />}
         </Loaded>
         <p className="mt-4 text-[13px] text-muted">
@@ -35,12 +35,12 @@ function SecondFactor({ factor }: { factor: FactorResponse }) {
   const [{ isOn, secret, address }] = useState(factor)
   const form = {
     fields: [PASSWORD, CODE],
-    renews: [adminCalls.factorQuery.path],
+    renews: [accountCalls.factorQuery.path],
   }
   async function change(proof: Record<'password' | 'code', string>) {
     await (isOn
-      ? sendJson(adminCalls.factorOffCall(), proof)
-      : sendJson(adminCalls.factorOnCall(), { secret, ...proof }))
+      ? sendJson(accountCalls.factorOffCall(), proof)
+      : sendJson(accountCalls.factorOnCall(), { secret, ...proof }))
     showToast({ title: 'Success', text: `The second factor is ${isOn ? 'off' : 'on'}` })
   }
   if (isOn)
@@ -92,7 +92,7 @@ const CHANGE = [
 
 function PasswordSection() {
   async function change({ password, next }: { password: string; next: string }) {
-    await sendJson(adminCalls.changePasswordCall(), { password, next })
+    await sendJson(accountCalls.changePasswordCall(), { password, next })
     showToast({ title: 'Success', text: 'Your password is changed. Your other sessions have ended.' })
   }
   return (
@@ -103,7 +103,7 @@ function PasswordSection() {
 }
 
 function SignOutSection() {
-  const signOut = useSignOut(adminCalls.signOutEverywhereCall())
+  const signOut = useSignOut(accountCalls.signOutEverywhereCall())
   return (
     <TitledSection title="Sign out everywhere">
       <p className="mb-3 text-[15px]">Ends your session here and in every other browser.</p>

@@ -3,13 +3,13 @@ import { articlePath } from '#blog/blog-path.ts'
 import { takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
+import { recordAudit } from '#history/audit.store.ts'
 import { Conflict, Invalid, Unavailable } from '#lib/errors.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { listSentLetters, queueLetters } from '#newsletter/letter-queue.store.ts'
 import { type LetterWords, letterMail } from '#newsletter/letters.ts'
 import type { LetterBody, NewsletterResponse } from '#newsletter/newsletter-responses.ts'
 import type { NewsletterDeps } from '#newsletter/subscribers.store.ts'
-import { recordAudit } from './audit.store.ts'
 
 const TESTS_PER_HOUR = 20
 const HOUR_MS = 3_600_000

@@ -18,13 +18,13 @@ import { refuseIcon } from '#checks/icons.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
+import { recordAudit } from '#history/audit.store.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { lockFields } from '#history/locks.store.ts'
 import { changedFields, type FieldChange } from '#history/merge-facts.ts'
 import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
-import { recordAudit } from './audit.store.ts'
 
 export async function getAdminToolBySlug(db: Db, slug: string): Promise<AdminTool> {
   const id = await findToolId(db, slug)

@@ -4,6 +4,7 @@ import * as adminCalls from '#admin/admin-calls.ts'
 import type { LoadedTool } from '#admin/admin-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
 import { toolPath } from '#catalogue/tool.ts'
+import { SmallForm } from '#forms/small-form.tsx'
 import { dateInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +12,6 @@ import { InlineLink, NavigationContext } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { editorPath } from './admin-screen.tsx'
-import { SmallForm } from './small-form.tsx'
 
 interface ToolSideProps {
   loaded: LoadedTool

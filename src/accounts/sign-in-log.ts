@@ -1,7 +1,7 @@
 import { type Limit, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
+import { recordAudit } from '#history/audit.store.ts'
 import { TooMany } from '#lib/errors.ts'
-import { recordAudit } from './audit.store.ts'
 
 const HOUR_MS = 3_600_000
 /** Strangers cannot fill the log: of more wrong tries than these, whoever they are of, none is noted. */

@@ -1,7 +1,7 @@
+import { NEW_PASSWORD, SmallForm } from '#forms/small-form.tsx'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
-import { acceptInviteCall, invitationQuery } from './admin-calls.ts'
-import { NEW_PASSWORD, SmallForm } from './components/small-form.tsx'
+import { acceptInviteCall, invitationQuery } from './account-calls.ts'
 import { PASSWORD_MIN, ROLE_LABELS } from './role.ts'
 
 const queries = ({ token = '' }: { token?: string }) => ({

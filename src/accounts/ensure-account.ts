@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/in-transaction.ts'
+import { recordAudit } from '#history/audit.store.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import {
   type AdminAccount,
@@ -9,7 +10,6 @@ import {
   listAccounts,
   replaceAccount,
 } from './account.store.ts'
-import { recordAudit } from './audit.store.ts'
 import { forgetTries } from './authenticate.ts'
 import { newPassword, type PasswordDeps } from './password.ts'
 import { endSessionsOf } from './sessions.store.ts'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import * as adminCalls from '#admin/admin-calls.ts'
-import type { EditorsResponse, InvitedResponse } from '#admin/admin-responses.ts'
-import { ROLE_LABELS, ROLES } from '#admin/role.ts'
+import * as accountCalls from '#accounts/account-calls.ts'
+import type { EditorsResponse, InvitedResponse } from '#accounts/account-responses.ts'
+import { ROLE_LABELS, ROLES } from '#accounts/role.ts'
+import { PASSWORD, SmallForm, type SmallFormProps } from '#forms/small-form.tsx'
 import { timeInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +10,6 @@ import { SelectField } from '#ui/input-fields.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { ListInSteps, Loaded, TitledSection } from './admin-screen.tsx'
-import { PASSWORD, SmallForm, type SmallFormProps } from './small-form.tsx'
 
 const roles = ROLES.toReversed().map((role) => [role, ROLE_LABELS[role]] as const)
 
@@ -17,7 +17,7 @@ const roles = ROLES.toReversed().map((role) => [role, ROLE_LABELS[role]] as cons
 const PasswordForm = (props: Omit<SmallFormProps<'password'>, 'fields'>) => (
   <SmallForm
     fields={[{ ...PASSWORD, label: 'Your password' }]}
-    renews={[adminCalls.editorsQuery.path]}
+    renews={[accountCalls.editorsQuery.path]}
     {...props}
   />
 )
@@ -30,7 +30,7 @@ export function EditorsView({ email }: { email: string }) {
         Editors review, edit and publish. Accounts, sync sources and deleting for good are left to
         administrators.
       </p>
-      <Loaded what="The accounts" query={adminCalls.editorsQuery()}>
+      <Loaded what="The accounts" query={accountCalls.editorsQuery()}>
         {({ editors, invites }) => (
           <>
             <ListInSteps items={editors} className="card mt-5 divide-y divide-line">
@@ -50,15 +50,15 @@ function EditorLine({ editor, isSelf }: { editor: Editor; isSelf: boolean }) {
   const { id, email, role, hasSecondFactor } = editor
   const other = role === 'editor' ? 'administrator' : 'editor'
   async function change({ password }: { password: string }) {
-    await sendJson(adminCalls.changeRoleCall({ id }), { role: other, password })
+    await sendJson(accountCalls.changeRoleCall({ id }), { role: other, password })
     showToast({ title: 'Success', text: `${email} is ${ROLE_LABELS[other].toLowerCase()} now` })
   }
   async function remove({ password }: { password: string }) {
-    await sendJson(adminCalls.removeEditorCall({ id }), { password })
+    await sendJson(accountCalls.removeEditorCall({ id }), { password })
     showToast({ title: 'Success', text: `${email} has no account any more` })
   }
   async function resetFactor({ password }: { password: string }) {
-    await sendJson(adminCalls.resetFactorCall({ id }), { password })
+    await sendJson(accountCalls.resetFactorCall({ id }), { password })
     showToast({ title: 'Success', text: `The second factor of ${email} is off` })
   }
   return (
@@ -88,15 +88,19 @@ function EditorLine({ editor, isSelf }: { editor: Editor; isSelf: boolean }) {
 }
 
 function Invites({ invites }: Pick<EditorsResponse, 'invites'>) {
-  const { act } = useAction(adminCalls.editorsQuery.path)
+  const { act } = useAction(accountCalls.editorsQuery.path)
   const [made, setMade] = useState<InvitedResponse | null>(null)
   async function invite({ password }: { password: string }, form: FormData) {
     setMade(
-      await sendJson(adminCalls.inviteCall(), { email: form.get('email'), role: form.get('role'), password }),
+      await sendJson(accountCalls.inviteCall(), {
+        email: form.get('email'),
+        role: form.get('role'),
+        password,
+      }),
     )
   }
   async function withdraw(email: string) {
-    await sendJson(adminCalls.withdrawInviteCall({ email }))
+    await sendJson(accountCalls.withdrawInviteCall({ email }))
     setMade(null)
   }
   return (

@@ -1,8 +1,8 @@
+import type { DuplicatesResponse } from '#admin/admin-responses.ts'
 import { listToolIdentities, type ToolIdentity } from '#catalogue/moved-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { slugify } from '#lib/slug.ts'
 import { websiteHost } from '#lib/website.ts'
-import type { DuplicatesResponse } from './admin-responses.ts'
 
 type Duplicate = DuplicatesResponse['duplicates'][number]
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Role } from '#admin/role.ts'
+import type { Role } from '#accounts/role.ts'
 import { browserStore } from '#lib/browser-store.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import type { FieldErrors } from '#lib/errors.ts'

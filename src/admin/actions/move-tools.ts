@@ -11,10 +11,10 @@ import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { ADMIN_SOURCE, SUBMISSION_SOURCE } from '#catalogue/source-rights.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
+import { recordAudit } from '#history/audit.store.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
-import { recordAudit } from './audit.store.ts'
 
 const isOwn = ({ source }: { source: string }) => [ADMIN_SOURCE, SUBMISSION_SOURCE].includes(source)
 

@@ -1,3 +1,4 @@
+import type { LoadedArticle } from '#admin/article-responses.ts'
 import {
   addWritten,
   changeWritten,
@@ -12,13 +13,12 @@ import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
+import { recordAudit } from '#history/audit.store.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { pick } from '#lib/pick.ts'
 import { slugify } from '#lib/slug.ts'
-import type { LoadedArticle } from './article-responses.ts'
-import { recordAudit } from './audit.store.ts'
 
 const NOT_PUBLISHED: Publication = { published: null, publishedAt: null, modifiedAt: null }
 

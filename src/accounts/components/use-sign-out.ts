@@ -1,5 +1,5 @@
-import { sessionQuery } from '#admin/admin-calls.ts'
-import type { SessionResponse } from '#admin/admin-responses.ts'
+import { sessionQuery } from '#accounts/account-calls.ts'
+import type { SessionResponse } from '#accounts/account-responses.ts'
 import type { ApiRequest } from '#lib/api-query.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { rememberSession } from '#lib/session-hint.ts'

@@ -1,6 +1,7 @@
+import { signOutCall } from '#accounts/account-calls.ts'
+import { useSignOut } from '#accounts/components/use-sign-out.ts'
+import type { AdminSession } from '#accounts/session.ts'
 import { type AdminView, adminPath, adminView, adminViews, isOpenTo } from '#admin/admin-address.ts'
-import { signOutCall } from '#admin/admin-calls.ts'
-import type { AdminSession } from '#admin/session.ts'
 import { site } from '#site.config'
 import { SyncAdmin } from '#sync/components/sync-admin.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +21,6 @@ import { SubmissionsView } from './submissions-view.tsx'
 import { ToolEditor } from './tool-editor.tsx'
 import { ToolList } from './tool-list.tsx'
 import { UpkeepView } from './upkeep-view.tsx'
-import { useSignOut } from './use-sign-out.ts'
 
 /** The admin area. Loaded only once somebody is signed in. */
 export default function Dashboard({ admin, search }: { admin: AdminSession; search: URLSearchParams }) {

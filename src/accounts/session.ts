@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { SessionResponse } from './admin-responses.ts'
+import type { SessionResponse } from './account-responses.ts'
 
 const HOUR_MS = 3_600_000
 export const SESSION_IDLE_MS = 12 * HOUR_MS
