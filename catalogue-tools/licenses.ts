@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import copiedLogos from './copied-logos.json' with { type: 'json' }
 
 /** Not needed to run the site, but the build carries a part of them: letters, logos, styles. */
 const BUILT_IN = [
@@ -37,6 +38,12 @@ The site runs with these packages; the text of each license lies in the package 
 fails when it is out of date.
 
 ${[...new Set(rows)].sort().join('\n')}
+
+Copied as files, from @thesvg/icons 3.3.8 (MIT), each logo under the license that its icon names there:
+
+${Object.entries(copiedLogos)
+  .map(([name, license]) => `- public/logos/${name}.svg: ${license}`)
+  .join('\n')}
 `
 }
 

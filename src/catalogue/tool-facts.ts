@@ -54,7 +54,7 @@ export const toolFactsSchema = z.object({
     .max(80)
     .regex(LOGO)
     .optional()
-    .describe('A brand of simple-icons, or of the logos collection as logos:name'),
+    .describe('A brand of simple-icons, of the logos collection as logos:name, or a file of public/logos'),
   ...z.object(compoundSchemas).partial().shape,
   countries: z
     .array(countryCode)
