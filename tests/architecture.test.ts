@@ -19,6 +19,7 @@ const ground = ['changes', 'history', 'vocabulary']
 const everywhere = [...ground, 'cache', 'content', 'forms', 'seo', 'site', 'ui', 'db', 'lib']
 const domains = [
   'catalogue',
+  'needs',
   'checks',
   'open-data',
   'alternatives',
@@ -58,7 +59,8 @@ const allowed: Record<string, readonly string[]> = {
   comparisons: ['alternatives', 'catalogue', 'sentences'],
   listings: ['catalogue', 'sentences'],
   sentences: ['catalogue'],
-  search: ['alternatives', 'catalogue'],
+  search: ['needs', 'alternatives', 'catalogue'],
+  needs: ['catalogue'],
   activity: ['catalogue'],
   newsletter: [],
   catalogue: [],

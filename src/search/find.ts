@@ -3,7 +3,7 @@ import type { CatalogueIndex, SlotList } from '#catalogue/index/catalogue-index.
 import { inMarketOrder } from '#catalogue/index/market-order.ts'
 import { wordsOf } from '#catalogue/index/words.ts'
 import { cutText } from '#lib/cut-text.ts'
-import type { ReadNeed, UnderstoodPart } from '#search/needs/filled-need.ts'
+import type { SaidNeed, UnderstoodPart } from '#needs/reading/said-need.ts'
 import { type NamedMarkets, namedMarkets } from '#search/needs/named-markets.ts'
 import { toolNamed } from '#search/needs/need-names.ts'
 import { readNeed } from '#search/needs/read-need.ts'
@@ -183,7 +183,7 @@ function isNarrowing(slots: SlotList, finding: Finding): boolean {
 
 const wordsLeft = (text: string) => wordsOf(text).filter((word) => !isFiller(word))
 
-function meantTools(index: CatalogueIndex, need: ReadNeed, finding: Finding | null): SlotList {
+function meantTools(index: CatalogueIndex, need: SaidNeed, finding: Finding | null): SlotList {
   const found = finding?.slots ?? []
   const compared = slotsOf(index, need.versus)
   const [first] = compared

@@ -18,9 +18,9 @@ import { listToolsById, listToolsBySlug } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { idsOf } from '#lib/pick.ts'
+import type { SaidNeed, UnderstoodPart } from '#needs/reading/said-need.ts'
 import { findTools } from './find.ts'
 import { allForms } from './find-any.ts'
-import type { ReadNeed, UnderstoodPart } from './needs/filled-need.ts'
 import { namedMarkets } from './needs/named-markets.ts'
 import { marketQuestion, toolNamed } from './needs/need-names.ts'
 import { readNeed } from './needs/read-need.ts'
@@ -94,10 +94,10 @@ function withMarketSpelled(text: string, index: CatalogueIndex): string {
 const WORD = /\p{L}+/gu
 
 /** How many people there are says nothing where they are not what is paid for. */
-const ignoredSize = ({ team: { people } }: ReadNeed, market: string) =>
+const ignoredSize = ({ team: { people } }: SaidNeed, market: string) =>
   people !== null && !saleOf(marketBook().market(market)).people ? [`${people} people`] : []
 
-const atAnyPrice = (read: ReadNeed): ReadNeed => ({ ...read, wanted: { ...read.wanted, under: null } })
+const atAnyPrice = (read: SaidNeed): SaidNeed => ({ ...read, wanted: { ...read.wanted, under: null } })
 
 /** Less than another tool costs at the same size; null where that is not known in dollars. */
 function below(need: BuyerNeed, { kind, amount, currency }: CostView): BuyerNeed | null {
@@ -107,7 +107,7 @@ function below(need: BuyerNeed, { kind, amount, currency }: CostView): BuyerNeed
 
 type MeantMarket = Pick<MarketNeed, 'market' | 'notUnderstood'>
 
-function marketNamed(index: CatalogueIndex, text: string, read: ReadNeed): MeantMarket | null {
+function marketNamed(index: CatalogueIndex, text: string, read: SaidNeed): MeantMarket | null {
   const words = wordsOf(read.rest)
   const inText = namedMarkets(index, wordsOf(text))
   // What was read as something else is no name; what is left may run together words of two parts.
@@ -163,7 +163,7 @@ function isOfFew(index: CatalogueIndex, name: readonly string[], market: number)
 
 /** The market of a tool that is to be replaced, where more is said than that. */
 function replacing(
-  { rest, parts, unread }: ReadNeed,
+  { rest, parts, unread }: SaidNeed,
   market = '',
   index: CatalogueIndex,
 ): MeantMarket | null {
@@ -176,11 +176,11 @@ function replacing(
 }
 
 /** Whether nothing is wanted but what decides in a market. */
-const isOnlyNeed = ({ versus, wanted: { required, excluded, lacks } }: ReadNeed): boolean =>
+const isOnlyNeed = ({ versus, wanted: { required, excluded, lacks } }: SaidNeed): boolean =>
   [versus, required, excluded, lacks].every((list) => list.length === 0)
 
 /** Null where a question is not asked of this market, a trial is wanted, or a price without a size. */
-function needOf({ wanted: { filters, under, country }, team }: ReadNeed, market: string): BuyerNeed | null {
+function needOf({ wanted: { filters, under, country }, team }: SaidNeed, market: string): BuyerNeed | null {
   const { has = [], offer = [], integration, platform, industry } = filters
   if (has.some((key) => !marketBook().isAsked([market], key))) return null
   if (offer.some((key) => key !== FREE)) return null

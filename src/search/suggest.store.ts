@@ -14,7 +14,7 @@ import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
-import type { ReadNeed } from '#search/needs/filled-need.ts'
+import type { SaidNeed } from '#needs/reading/said-need.ts'
 import { namedMarkets } from '#search/needs/named-markets.ts'
 import { readNeed } from '#search/needs/read-need.ts'
 import { correctWords, isVague, parseQuery, type QueryWord } from '#search/rank/parse-query.ts'
@@ -89,7 +89,7 @@ const pairSuggestion = ({ name, slug }: ToolCardFacts, other: ToolCardFacts) =>
   suggestionOf('comparison', `${name} vs ${other.name}`, 'Comparison', comparePath(slug, other.slug))
 
 /** What was understood, and the first tools that fit. */
-async function suggestByNeed(db: Db, index: CatalogueIndex, typed: string, need: ReadNeed, logoUrl: LogoUrl) {
+async function suggestByNeed(db: Db, index: CatalogueIndex, typed: string, need: SaidNeed, logoUrl: LogoUrl) {
   const found = need.rest ? toolsBy(rankLabeled, index, need.rest) : index.inOrder('popular')
   const like = need.alternativesTo === null ? undefined : index.slotOf(need.alternativesTo)
   const candidates = like === undefined ? found : alternativesOf(index, like)
@@ -109,7 +109,7 @@ export async function suggestIntent(db: Db, typed: string): Promise<Suggestion[]
   return intended(db, index, typed, readNeed(typed, index))
 }
 
-async function intended(db: Db, index: CatalogueIndex, typed: string, need: ReadNeed): Promise<Suggestion[]> {
+async function intended(db: Db, index: CatalogueIndex, typed: string, need: SaidNeed): Promise<Suggestion[]> {
   const { versus, team } = need
   const isSized = team.people !== null || team.amount !== null
   // Who it is for is part of the comparison, and a pair is of two; the last of two names may still be unfinished.
@@ -121,7 +121,7 @@ async function intended(db: Db, index: CatalogueIndex, typed: string, need: Read
 }
 
 /** The comparison of the tools that are named, priced for who was said to use them. */
-async function comparisonFor(db: Db, { versus, team, parts, wanted }: ReadNeed): Promise<Suggestion> {
+async function comparisonFor(db: Db, { versus, team, parts, wanted }: SaidNeed): Promise<Suggestion> {
   const sizes = parts.flatMap(({ label }) => /^(?:For )?(\d.*)/.exec(label)?.[1] ?? [])
   const size = sizes.length > 0 ? ` for ${formatList(sizes)}` : ''
   const tools = await listToolCardsById(db, versus.slice(0, COMPARED_MAX))

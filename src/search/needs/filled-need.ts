@@ -3,35 +3,8 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { saleOf } from '#catalogue/need.ts'
 import { formatMoney, formatUsd } from '#catalogue/pricing.ts'
 import { formatCount } from '#lib/format-number.ts'
-import type { AskedTeam } from '#search/filters.ts'
-import type { Wanted } from '#search/rank/wanted.ts'
+import type { SaidNeed } from '#needs/reading/said-need.ts'
 import { NeedDraft, type ReadWords } from './need-draft.ts'
-
-/** Something that was understood, and the text that is left when it is taken back. */
-export interface UnderstoodPart {
-  label: string
-  without: string
-}
-
-/** A part as it is read; `fills` says what of the need it is. */
-interface ReadPart extends UnderstoodPart {
-  fills?: ReadWords['fills']
-}
-
-/** A text read as a need: what it wants, and the words that are left to be searched for. */
-export interface ReadNeed {
-  wanted: Omit<Wanted, 'team'>
-  team: AskedTeam
-  parts: ReadPart[]
-  rest: string
-  alternativesTo: number | null
-  /** For less than that one costs. */
-  isCheaper: boolean
-  versus: readonly number[]
-  /** Words that nothing was read from and that are not searched for. */
-  unread: readonly string[]
-  sort: 'price' | null
-}
 
 export interface Part extends ReadWords {
   from: number
@@ -89,7 +62,7 @@ function peopleLabel(people: number, market: string | undefined): string {
   return `For ${formatCount(people, one, many)}`
 }
 
-export function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<ReadNeed, 'parts' | 'rest'> {
+export function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<SaidNeed, 'parts' | 'rest'> {
   const idOf = (slot: number) => index?.idOf(slot) ?? -1
   const lists = {
     has: draft.has,
@@ -118,12 +91,14 @@ export function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<ReadNeed,
     team: { people: draft.people, amount: draft.measured, billing: draft.billing, budget: budgetOf(draft) },
     alternativesTo: draft.alternativesTo === null ? null : idOf(draft.alternativesTo),
     isCheaper: draft.isCheaper && draft.alternativesTo !== null,
+    nice: [],
+    owned: [],
     versus: [],
     unread: draft.unread,
     sort: draft.isCheapestFirst ? 'price' : null,
   }
 }
 
-export function nothingRead(text: string): ReadNeed {
+export function nothingRead(text: string): SaidNeed {
   return { ...toNeed(new NeedDraft()), parts: [], rest: text }
 }

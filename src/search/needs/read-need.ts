@@ -3,10 +3,11 @@ import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
 import { eachVersion } from '#catalogue/index/each-version.ts'
 import { facetLabel } from '#catalogue/index/facets.ts'
 import { formatList } from '#lib/format-list.ts'
+import type { SaidNeed, UnderstoodPart } from '#needs/reading/said-need.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { withoutPriceWords } from './about-tool.ts'
 import { readBareName, readClaim } from './bare-names.ts'
-import { labelOf, nothingRead, type Part, type ReadNeed, toNeed, type UnderstoodPart } from './filled-need.ts'
+import { labelOf, nothingRead, type Part, toNeed } from './filled-need.ts'
 import {
   readAmount,
   readBareNumber,
@@ -72,13 +73,13 @@ const readers: readonly Reader[] = [
 
 /** The answer of a market and the list below it read the same text. */
 const TEXTS_KEPT = 100
-const lastRead = eachVersion(() => new BoundedCache<ReadNeed>(TEXTS_KEPT))
+const lastRead = eachVersion(() => new BoundedCache<SaidNeed>(TEXTS_KEPT))
 
-export const readNeed = (typed: string, index: CatalogueIndex): ReadNeed =>
+export const readNeed = (typed: string, index: CatalogueIndex): SaidNeed =>
   lastRead(index).getOrMake(typed, () => readText(typed, index))
 
 /** Reads what is wanted out of a text. A text that is the name of a tool wants that tool. */
-function readText(typed: string, index: CatalogueIndex): ReadNeed {
+function readText(typed: string, index: CatalogueIndex): SaidNeed {
   const text = spelledOut(typed)
   const { words: known } = index
   const beginsName = (word: string) => known.startingWith(word).some((number) => known.isNaming(number))

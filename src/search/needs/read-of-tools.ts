@@ -1,8 +1,9 @@
 import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
 import { wordsOf } from '#catalogue/index/words.ts'
+import type { SaidNeed } from '#needs/reading/said-need.ts'
 import { type AskedTool, readAskedTool } from './about-tool.ts'
 import { type ComparedNames, findCompared, findVersus } from './compared-names.ts'
-import { labelOf, nothingRead, type ReadNeed, toNeed } from './filled-need.ts'
+import { labelOf, nothingRead, toNeed } from './filled-need.ts'
 import { readAmount, readBareNumber } from './kind-readers.ts'
 import { namedMarkets } from './named-markets.ts'
 import { NeedDraft, type Reader } from './need-draft.ts'
@@ -12,7 +13,7 @@ import { readBillingWord, readTeamSize } from './price-readers.ts'
 import { marketsOf, readParts } from './read-parts.ts'
 
 /** What asks for tools by their names: two side by side, a fact of one, or what it costs. */
-export function readOfTools(text: string, tokens: readonly Token[], index: CatalogueIndex): ReadNeed | null {
+export function readOfTools(text: string, tokens: readonly Token[], index: CatalogueIndex): SaidNeed | null {
   const versus = findVersus(index, wordsOf(text))
   if (versus) return answerVersus(versus, index)
   const compared = findCompared(
@@ -24,13 +25,13 @@ export function readOfTools(text: string, tokens: readonly Token[], index: Catal
   return about ? answerAbout(about, index) : readSized(text, tokens, index)
 }
 
-function answerVersus(slots: readonly number[], index: CatalogueIndex): ReadNeed {
+function answerVersus(slots: readonly number[], index: CatalogueIndex): SaidNeed {
   const label = slots.map((slot) => index.nameOf(slot)).join(' vs ')
   const versus = slots.map((slot) => index.idOf(slot))
   return { ...nothingRead(''), versus, parts: [{ label, without: '' }] }
 }
 
-function answerAbout({ slot, asked }: AskedTool, index: CatalogueIndex): ReadNeed {
+function answerAbout({ slot, asked }: AskedTool, index: CatalogueIndex): SaidNeed {
   const name = index.nameOf(slot)
   return { ...nothingRead(name), parts: [{ label: `About ${name}`, without: '' }], unread: asked }
 }
@@ -38,7 +39,7 @@ function answerAbout({ slot, asked }: AskedTool, index: CatalogueIndex): ReadNee
 const sizeReaders: readonly Reader[] = [readAmount, readTeamSize, readBareNumber, readBillingWord]
 
 /** "Slack for 200 people", "docusign 10 documents a month": what one tool costs at that size, in the words of its market. */
-function readSized(text: string, tokens: readonly Token[], index: CatalogueIndex): ReadNeed | null {
+function readSized(text: string, tokens: readonly Token[], index: CatalogueIndex): SaidNeed | null {
   const words = tokens.map(({ word }) => word)
   const named = toolNamed(index, words)
   if (!named || namedMarkets(index, words.slice(0, named.length))) return null
@@ -71,7 +72,7 @@ function readCompared(
   tokens: readonly Token[],
   { from, to, slots }: ComparedNames,
   index: CatalogueIndex,
-): ReadNeed {
+): SaidNeed {
   const draft = new NeedDraft()
   const markets = marketsOf(slots[0] ?? null, index)
   const team = readParts(tokens.slice(to), index, draft, sizeReaders, markets)
