@@ -54,6 +54,21 @@ test('a tool page says that it is loading, and that there is no such tool when t
   await expect(page.getByRole('searchbox', { name: 'Search tools' })).toHaveValue('slack')
 })
 
+test('where nothing is, the nearest names are offered, from the server and without a second look', async ({
+  page,
+}) => {
+  await page.goto('/tools/pipedrve')
+  await page
+    .getByRole('region', { name: 'Did you mean' })
+    .getByRole('link', { name: /^Pipedrive/ })
+    .click()
+  await expect(page).toHaveURL('/tools/pipedrive')
+  const { text } = await page.request
+    .get('/tools/slakc')
+    .then(async (answer) => ({ text: await answer.text() }))
+  expect(text).toContain('href="/tools/slack"')
+})
+
 test('a page whose code is gone, because the site was rebuilt meanwhile, comes from the server', async ({
   page,
 }) => {

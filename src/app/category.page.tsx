@@ -15,6 +15,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Faq } from '#ui/faq.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
+import { DidYouMean, meantQuery } from './did-you-mean.tsx'
+import { SearchInstead, wordsOfPath } from './not-found.tsx'
 
 const queries = ({ category = '' }: { category?: string }, search: URLSearchParams) => ({
   list: categoryQuery({ key: category, ...listValues(readOwnList(search)) }, listOptions),
@@ -105,6 +107,8 @@ function CategoryNotFound({ params: { category = '' }, search }: Place) {
       title={notFoundTitle}
       text="The category you're looking for doesn't exist or has no tools yet."
     >
+      <DidYouMean words={wordsOfPath(category)} />
+      <SearchInstead words={wordsOfPath(category)} />
       <ButtonLink href="/" look="primary">
         Back to Directory
       </ButtonLink>
@@ -121,6 +125,7 @@ export default definePage({
   Page: CategoryPage,
   pending: 'Loading tools...',
   Missing: CategoryNotFound,
+  missingQuery: ({ params: { category = '' } }) => meantQuery(wordsOfPath(category)),
   Failed: () => (
     <MessagePage title="Error Loading Category" text="Unable to fetch companies for this category.">
       <Button look="primary" onClick={() => location.reload()}>

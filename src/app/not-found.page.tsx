@@ -1,7 +1,15 @@
 import { definePage } from '#lib/define-page.ts'
-import { NotFoundMessage, notFoundText, notFoundTitle } from './not-found.tsx'
+import { meantQuery } from './did-you-mean.tsx'
+import { NotFoundMessage, notFoundText, notFoundTitle, wordsOfPath } from './not-found.tsx'
+
+const queries = ({ path = '' }: { path?: string }) => {
+  const words = wordsOfPath(path)
+  return words ? { meant: meantQuery(words) } : {}
+}
 
 export default definePage({
+  queries,
+  optional: ['meant'],
   head: () => ({ title: notFoundTitle, description: notFoundText }),
   Page: NotFoundMessage,
 })

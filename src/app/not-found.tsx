@@ -2,6 +2,7 @@ import type { Place } from '#lib/define-page.ts'
 import { decodePath } from '#lib/path-encoding.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
+import { DidYouMean, meantQuery } from './did-you-mean.tsx'
 
 export const notFoundTitle = 'Page Not Found'
 export const notFoundText = "The page you're looking for doesn't exist. It might have been moved or deleted."
@@ -9,6 +10,7 @@ export const notFoundText = "The page you're looking for doesn't exist. It might
 export function NotFoundMessage({ params: { path = '' } }: Pick<Place, 'params'>) {
   return (
     <MessagePage title={notFoundTitle} text={notFoundText}>
+      <DidYouMean words={wordsOfPath(path)} />
       <SearchInstead words={wordsOfPath(path)} />
       <ButtonLink href="/">Back to Home</ButtonLink>
     </MessagePage>
@@ -41,14 +43,18 @@ export function ToolNotFound({ params: { slug = '' } }: Pick<Place, 'params'>) {
       title={toolNotFoundTitle}
       text="The tool you're looking for doesn't exist or has been removed from our directory."
     >
+      <DidYouMean words={wordsOfPath(slug)} />
       <SearchInstead words={wordsOfPath(slug)} />
       <ButtonLink href="/">Back to Directory</ButtonLink>
     </MessagePage>
   )
 }
 
+/** What a page of one tool asks where there is no such tool. */
+export const nearTools = ({ params: { slug = '' } }: Pick<Place, 'params'>) => meantQuery(wordsOfPath(slug))
+
 /** A search that already knows the words of an address where nothing is. */
-function SearchInstead({ words }: { words: string }) {
+export function SearchInstead({ words }: { words: string }) {
   return (
     <search className="w-full max-w-[420px]">
       <form action="/" method="get" className="flex gap-2">

@@ -3,7 +3,7 @@ import { PartnerLayout } from '#catalogue/components/partner-layout.tsx'
 import { toolTag } from '#changes/change-tags.ts'
 import { wordsQuery } from '#content/words-calls.ts'
 import { definePage } from '#lib/define-page.ts'
-import { ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
+import { nearTools, ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
 import { toolHead } from './tool-head.ts'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
@@ -18,5 +18,6 @@ export default definePage({
   Page: ({ data }) => <PartnerLayout tool={data.tool.company} copy={data.words} />,
   pending: 'Loading tool information...',
   Missing: ToolNotFound,
+  missingQuery: nearTools,
   missingTitle: toolNotFoundTitle,
 })

@@ -27,7 +27,7 @@ import { reviewsQuery } from '#reviews/review-calls.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { FoldedSection } from '#ui/fold.tsx'
 import { InlineLink } from '#ui/link.tsx'
-import { ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
+import { nearTools, ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
 import { toolHead } from './tool-head.ts'
 import { FurtherFacts, MoreOptions, SimilarTools, ToolPart } from './tool-links.tsx'
 
@@ -183,5 +183,6 @@ export default definePage({
   Page: ToolPage,
   pending: 'Loading tool information...',
   Missing: ToolNotFound,
+  missingQuery: nearTools,
   missingTitle: toolNotFoundTitle,
 })

@@ -46,17 +46,21 @@ export function FilteredList({ featured, ...props }: FilteredListProps) {
   const panel = useRef<HTMLElement>(null)
   const taken = useRef<ChipKey>(null)
   const isFeatured = featured !== undefined
+  // Of nothing, nothing can be left out.
+  const hasPanel = total > 0 || isNarrowed(list) || results.unconfirmed.total > 0
   useEffect(() => {
     // Without a list nothing is left of what had the focus.
     if (isFeatured && document.activeElement === document.body) focusOn(panel.current, taken.current)
   }, [isFeatured])
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-5 lg:grid-cols-[212px_minmax(0,1fr)] ${isFeatured ? '' : 'border-line border-t pt-5'}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-5 ${hasPanel ? 'lg:grid-cols-[212px_minmax(0,1fr)]' : ''} ${isFeatured ? '' : 'border-line border-t pt-5'}`}
     >
-      <aside ref={panel} className="print:hidden">
-        <FilterPanel path={path} list={list} facets={facets} costs={costs} total={total} />
-      </aside>
+      {hasPanel && (
+        <aside ref={panel} className="print:hidden">
+          <FilterPanel path={path} list={list} facets={facets} costs={costs} total={total} />
+        </aside>
+      )}
       {featured ?? (
         <ToolList
           {...props}

@@ -190,11 +190,11 @@ function Meant({ suggestions }: { suggestions: readonly Suggestion[] }) {
 
 function NothingFound() {
   return (
-    <div className="card flex flex-col items-center gap-5 px-6 py-14 text-center">
-      <p className="text-balance text-muted">
+    <div className="flex flex-col gap-5 py-4">
+      <p className="text-muted">
         No tool matches these words. Try fewer or other ones, or suggest what we do not list.
       </p>
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="flex flex-wrap gap-3">
         <ButtonLink href="/find">Browse by need</ButtonLink>
         <ButtonLink href="/submit">Suggest it</ButtonLink>
       </div>
