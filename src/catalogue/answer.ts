@@ -15,6 +15,8 @@ export function toAnswerView(answer: Answer, source: number | null): AnswerView 
   return { answer: 'partly', note: answer.partly, source }
 }
 
+/** The question whether it may run on one's own servers: it says which edition is priced. */
+export const SELF_HOSTING = 'self-hosting'
 export const UNLIMITED = 'unlimited'
 export const PLAN_NOT_KNOWN = 'plan not known' satisfies Extract<Answer, { yes: unknown }>['yes']
 

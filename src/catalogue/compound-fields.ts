@@ -1,5 +1,5 @@
-import { parseNumber, splitLines } from '#forms/plan-entry.ts'
 import { mapValues } from '#lib/pick.ts'
+import { parseNumber, splitLines } from '#lib/typed-text.ts'
 import type { CompoundFacts, ToolStatus } from './maker.ts'
 
 interface FieldPart {

@@ -1,9 +1,10 @@
 import { derived } from '#lib/derived.ts'
+import { SELF_HOSTING } from './answer.ts'
 import { doubtText, upToText } from './cost-doubt.ts'
-import { HINT_TIER, type RankedSource, sourceIndexOf } from './fact-source.ts'
+import { HINT_TIER, LICENSE_TOPICS, PRICE_TOPICS, type RankedSource, sourceIndexOf } from './fact-source.ts'
 import { bestPrice, billingOf, type Doubt, fromScaled, isClosed, type Sized } from './find-price.ts'
-import { type Fit, type FittingTool, firstPlan, fitOf, isFromPlan, pricedEdition } from './fit.ts'
-import { type Billing, editionOf, type Need, type Sale, SELF_HOSTING, sizeOf } from './need.ts'
+import { editionOf, type Fit, type FittingTool, firstPlan, fitOf, isFromPlan, pricedEdition } from './fit.ts'
+import { type Billing, type Need, type Sale, sizeOf } from './need.ts'
 import {
   editionNumber,
   FREE_ROW,
@@ -81,13 +82,6 @@ export interface PriceBasis {
   /** "2026-11" */
   asOf: string
 }
-
-const PRICE_TOPICS = ['plans']
-/** That anybody may run it for nothing is not on the price page. */
-const LICENSE_TOPICS = ['license', 'open-source', SELF_HOSTING, ...PRICE_TOPICS]
-
-/** Whether a cost may rest on a source for it. */
-export const isPriceTopic = (topic: string): boolean => LICENSE_TOPICS.includes(topic)
 
 /** Where the prices of a tool were read: what somebody vouches for before hints, then the newest. */
 export function priceReadOf({ sources }: Pick<PricedTool, 'sources'>, topics = PRICE_TOPICS): PriceReading {

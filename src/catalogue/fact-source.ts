@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { SELF_HOSTING } from './answer.ts'
 import type { factSourceSchema } from './fact-source-schema.ts'
 
 export type FactSource = z.infer<typeof factSourceSchema>
@@ -13,6 +14,14 @@ export interface RankedSource {
   seenAt?: string | null | undefined
   tier: SourceTier
 }
+
+/** What the source of a price is called for. */
+export const PRICE_TOPICS = ['plans']
+/** That anybody may run it for nothing is not on the price page. */
+export const LICENSE_TOPICS = ['license', 'open-source', SELF_HOSTING, ...PRICE_TOPICS]
+
+/** Whether a cost may rest on a source for it. */
+export const isPriceTopic = (topic: string): boolean => LICENSE_TOPICS.includes(topic)
 
 interface DatedFacts {
   createdAt: string

@@ -1,6 +1,5 @@
 import { dateOrMonthText } from '#lib/date-words.ts'
-import type { AnswerView } from './answer.ts'
-import { editionOf, type Need, SELF_HOSTING } from './need.ts'
+import { type AnswerView, SELF_HOSTING } from './answer.ts'
 import { type AddOn, type Edition, isForWork, type Plan } from './price-plan.ts'
 
 /** Yes and no are known; may is everything the record leaves open. */
@@ -22,6 +21,16 @@ export interface FittingTool {
   addOns: readonly AddOn[]
   answers: Readonly<Record<string, AnswerView>>
 }
+
+/** What a need asks of a tool's answers. */
+interface Asked {
+  mustHaves: readonly string[]
+  edition?: Edition | undefined
+}
+
+/** The edition that is priced: what has to be self-hosted is never priced in the cloud. */
+export const editionOf = ({ edition, mustHaves }: Asked): Edition | undefined =>
+  mustHaves.includes(SELF_HOSTING) ? 'self-hosted' : edition
 
 export const isPricedAddOn = ({ monthly, yearly, once }: AddOn) =>
   [monthly, yearly, once].some((amount) => amount !== undefined)
@@ -72,7 +81,7 @@ export interface Fit {
   conditions: readonly Condition[]
 }
 
-export function fitOf(tool: FittingTool, need: Pick<Need, 'mustHaves' | 'edition'>): Fit {
+export function fitOf(tool: FittingTool, need: Asked): Fit {
   const edition = pricedEdition(tool.plans, editionOf(need))
   const conditions = need.mustHaves.map((question) => conditionOf(question, tool, edition))
   return { fits: leastOf(conditions.map(({ fits }) => fits)), conditions }

@@ -6,8 +6,8 @@ import {
 } from '#vocabulary/vocabulary.ts'
 import { type Cost, costOf, isOwnServerFree, isRanked, type PriceBasis, type PricedTool } from './cost.ts'
 import { countryName, isForCountry } from './country.ts'
-import { type Condition, type Fits, firstPlan, fitOf, leastOf, pricedEdition } from './fit.ts'
-import { editionOf, type Need } from './need.ts'
+import { type Condition, editionOf, type Fits, firstPlan, fitOf, leastOf, pricedEdition } from './fit.ts'
+import type { Need } from './need.ts'
 import { isFreePlan } from './price-plan.ts'
 
 /** What a buyer asks for: a need, a budget, and what would be nice. */

@@ -29,15 +29,6 @@ export interface Need {
 /** Nothing was asked for: what is usual in the market. */
 export const USUAL_NEED: Need = { billing: 'yearly', mustHaves: [] }
 
-export const SELF_HOSTING = 'self-hosting'
-
-/** The edition that is priced: what has to be self-hosted is never priced in the cloud. */
-export const editionOf = ({
-  edition,
-  mustHaves,
-}: Pick<Need, 'edition' | 'mustHaves'>): Edition | undefined =>
-  mustHaves.includes(SELF_HOSTING) ? 'self-hosted' : edition
-
 export type Sale = z.infer<typeof saleSchema>
 
 const USUAL_PEOPLE = {

@@ -1,5 +1,6 @@
 import { fromPartTexts, toPartsEntry } from '#catalogue/compound-fields.ts'
 import { slugify } from '#lib/slug.ts'
+import { splitLines } from '#lib/typed-text.ts'
 import { fromAnswerEntry } from './answer-entry.ts'
 import { type Fact, knownFact } from './fact.ts'
 import {
@@ -11,14 +12,7 @@ import {
   toAnswerTexts,
   toPlanTexts,
 } from './form-texts.ts'
-import {
-  countriesOf,
-  fromAddOnEntry,
-  fromPlanEntry,
-  isBlankAddOn,
-  isBlankPlan,
-  splitLines,
-} from './plan-entry.ts'
+import { countriesOf, fromAddOnEntry, fromPlanEntry, isBlankAddOn, isBlankPlan } from './plan-entry.ts'
 import { fromTrialEntry, toTrialEntry } from './trial-entry.ts'
 
 const named = (prefix: string, texts: object): FormTexts =>

@@ -1,4 +1,5 @@
 import type { AddOn, Plan } from '#catalogue/price-plan.ts'
+import { parseNumber, splitLines } from '#lib/typed-text.ts'
 
 /** What a form calls the kind of a plan's price. */
 export const PRICE_KINDS = {
@@ -188,19 +189,6 @@ export const isBlankAddOn = (entry: AddOnEntry): boolean =>
     (text) => text.trim() === '',
   )
 
-/** "1,200.50" and "$8" are numbers; what is none is given back, so that a check can name it. */
-export function parseNumber(text: string): number | string | undefined {
-  const plain = text.trim().replace(/^\$\s*/, '')
-  if (plain === '') return undefined
-  const digits = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
-  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : plain
-}
-
 /** Country codes one per line, or in one line with commas between them. */
 export const countriesOf = (text: string) =>
   splitLines(text.replaceAll(',', '\n')).map((code) => code.toUpperCase())
-
-export function splitLines(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.trim())
-  return lines.filter(Boolean)
-}

@@ -1,3 +1,4 @@
+import { SELF_HOSTING } from '#catalogue/answer.ts'
 import {
   type Cost,
   costOf,
@@ -10,7 +11,7 @@ import { costPeriod, gapText } from '#catalogue/cost-text.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import type { ToolStatus } from '#catalogue/maker.ts'
 import type { Question } from '#catalogue/market.ts'
-import { type Need, SELF_HOSTING, USUAL_NEED } from '#catalogue/need.ts'
+import { type Need, USUAL_NEED } from '#catalogue/need.ts'
 import { DEFAULT_CURRENCY } from '#catalogue/price-plan.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { isCurrent, statusLine } from '#catalogue/status-text.ts'

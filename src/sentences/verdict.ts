@@ -1,4 +1,4 @@
-import { type AnswerView, UNLIMITED, valueText } from '#catalogue/answer.ts'
+import { type AnswerView, SELF_HOSTING, UNLIMITED, valueText } from '#catalogue/answer.ts'
 import {
   type Cost,
   costOf,
@@ -13,7 +13,7 @@ import { costPeriod, costText, gapText } from '#catalogue/cost-text.ts'
 import { countryName, EUROPE } from '#catalogue/country.ts'
 import { type Condition, type FittingTool, fitOf, isFromPlan } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
-import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
+import type { Need } from '#catalogue/need.ts'
 import { budgetFits, mayCostNothing } from '#catalogue/need-match.ts'
 import { usualCurrency } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
