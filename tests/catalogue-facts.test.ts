@@ -5,6 +5,7 @@ import { answerProblem } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import type { Tool } from '#catalogue/tool.ts'
+import { MAX_MARKETS } from '#catalogue/tool-facts.ts'
 import { sourceTopics } from '#catalogue/tool-fields.ts'
 import { sharesByMarket } from '#catalogue-tools/fact-coverage.ts'
 import { registrableDomain } from '#lib/registrable-domain.ts'
@@ -25,10 +26,10 @@ beforeAll(async () => {
 const namesOf = (wrong: (tool: Tool) => readonly string[]) =>
   tools.flatMap((tool) => wrong(tool).map((what) => `${tool.slug}: ${what}`))
 
-test('every tool is in one or two markets that exist', () => {
+test('every tool is in one to five markets that exist', () => {
   expect(tools.length).toBeGreaterThan(1_000)
   expect(
-    tools.filter(({ markets }) => markets.length < 1 || markets.length > 2).map(({ slug }) => slug),
+    tools.filter(({ markets }) => markets.length < 1 || markets.length > MAX_MARKETS).map(({ slug }) => slug),
   ).toEqual([])
   expect(namesOf(({ markets }) => markets.filter((key) => !book.market(key)))).toEqual([])
 })
@@ -72,6 +73,20 @@ test('platforms, license and answers agree', () => {
     ...(!license && answers['open-source'] === 'yes' ? ['open-source without a license'] : []),
   ])
   expect(contradictions).toEqual([])
+})
+
+test('a suite that includes a tool is listed with the plans it is named by, and a source says so', () => {
+  const plansOf = new Map(tools.map(({ slug, plans }) => [slug, plans.map(({ name }) => name)]))
+  const wrong = namesOf(({ slug, includedIn, sources }) =>
+    includedIn.flatMap(({ suite, plans, source }) => [
+      ...(suite === slug || !plansOf.has(suite) ? [`no suite ${suite}`] : []),
+      ...plans.filter((plan) => !plansOf.get(suite)?.includes(plan)).map((plan) => `${suite} has no ${plan}`),
+      ...(sources.some((one) => one.url === source && one.for.includes('includedIn'))
+        ? []
+        : [`${source} is none of its sources for includedIn`]),
+    ]),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('a free plan is a plan that costs nothing', () => {

@@ -84,6 +84,7 @@ export function* syntheticTools(count: number, seed = 1): Generator<ToolFacts> {
       formerNames: [],
       countries: [],
       addOns: [],
+      includedIn: [],
       plans: plansFrom(chance),
       ...(chance.below(3) === 0 && { trial: { days: 14 } }),
       pricing: {},

@@ -28,6 +28,12 @@ export const compoundFields: Readonly<Record<string, Parts>> = {
     owner: { label: 'Owner', hint: 'The company or foundation it belongs to.' },
     country: { label: 'Country', hint: 'Two letters.', placeholder: 'US', input: 'code' },
     founded: { label: 'Founded', placeholder: '2009', input: 'number' },
+    launched: {
+      label: 'Product launched',
+      hint: 'Where that is another year.',
+      placeholder: '2013',
+      input: 'number',
+    },
     sites: { label: 'Further sites', hint: 'Domains it also publishes on, one per line.', input: 'lines' },
   },
   status: {

@@ -4,7 +4,7 @@ import { doubtText, upToText } from './cost-doubt.ts'
 import { HINT_TIER, LICENSE_TOPICS, PRICE_TOPICS, type RankedSource, sourceIndexOf } from './fact-source.ts'
 import { bestPrice, billingOf, type Doubt, fromScaled, isClosed, type Sized } from './find-price.ts'
 import { editionOf, type Fit, type FittingTool, firstPlan, fitOf, isFromPlan, pricedEdition } from './fit.ts'
-import { type Billing, type Need, type Sale, sizeOf } from './need.ts'
+import { type Billing, countedIn, type Need, type Sale, sizeOf } from './need.ts'
 import {
   editionNumber,
   FREE_ROW,
@@ -112,9 +112,10 @@ const rowsOf = derived((tool: PricedTool) =>
 export function costOf(
   tool: PricedTool,
   need: Need,
-  { sale, asOf }: PriceBasis,
+  { sale: sold, asOf }: PriceBasis,
   options: Pick<Sized, 'isPaidOnly' | 'only'> = {},
 ): Cost {
+  const sale = countedIn(need, sold)
   const edition = pricedEdition(tool.plans, editionOf(need))
   const fit = fitOf(tool, { mustHaves: need.mustHaves.filter((key) => key !== SELF_HOSTING), edition })
   const prices = rowsOf(tool)(sale)

@@ -7,6 +7,7 @@ const makerSchema = z.strictObject({
   owner: plainText(100).min(1).optional(),
   country: countryCode.optional(),
   founded: z.number().int().min(1850).max(2100).optional(),
+  launched: z.number().int().min(1950).max(2100).optional().describe('The year of the product'),
   sites: z.array(plainText(100)).max(10).optional().describe('Further domains the maker publishes on'),
 })
 

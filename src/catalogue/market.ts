@@ -61,32 +61,67 @@ export const questionFileSchema = z.strictObject({
   implies: impliesSchema,
 })
 
+const saidSchema = z
+  .array(plainText(40).min(1))
+  .max(12)
+  .optional()
+  .describe('What else buyers call them: "sites" where plans count monitors')
+
 /** How many people a market is priced for, and how to ask for them. */
 const peopleSchema = z.strictObject({
   usual: z.number().int().min(1).max(10_000),
   ask: plainText(120).min(1),
   one: plainText(40).min(1).optional().describe('What one of them is called; person when absent'),
   many: plainText(40).min(1).optional(),
+  said: saidSchema,
 })
 
-/** What besides people the price pages of a market count. */
-const measureSchema = z.strictObject({
+const furtherShape = {
   key,
   one: plainText(40).min(1),
   many: plainText(40).min(1),
-  usual: z.number().positive(),
-  choices: z.array(z.number().positive()).min(2).max(8),
   ask: plainText(120).min(1),
+  said: saidSchema,
+  counts: z
+    .record(key, z.number().positive())
+    .optional()
+    .describe('Other units that plans are sold by, and how many of this one each stands for: sessions: 20'),
+}
+
+/** What besides people the price pages of a market count. */
+const measureSchema = z.strictObject({
+  ...furtherShape,
+  usual: z
+    .number()
+    .positive()
+    .optional()
+    .describe('Priced where nobody says how much; absent where it is counted only when it is said'),
+  choices: z.array(z.number().positive()).min(2).max(8),
 })
 
-const counted = z.object({ usual: z.number(), ask: z.string(), one: z.string(), many: z.string() })
+/** What some of its plans also count; it is priced only for those who say how much. */
+const furtherSchema = z.strictObject(furtherShape)
+
+const counted = z.object({
+  usual: z.number(),
+  ask: z.string(),
+  one: z.string(),
+  many: z.string(),
+  said: saidSchema,
+})
+const countedMeasure = counted.extend({
+  key: z.string(),
+  usual: z.number().optional(),
+  counts: z.record(z.string(), z.number()).optional(),
+})
 /** How a market is sold, in full: by people, by a measure, or by both. */
 export const saleSchema = z.object({
   people: counted.nullable().describe('Null where people do not count'),
-  measure: counted
-    .extend({ key: z.string(), choices: z.array(z.number()) })
+  measure: countedMeasure
+    .extend({ choices: z.array(z.number()) })
     .nullable()
     .describe('What else its price pages count'),
+  further: z.array(countedMeasure).describe('What some of its plans count besides'),
 })
 
 const leadersSchema = z.strictObject({
@@ -117,6 +152,7 @@ export const marketSchema = z.strictObject({
   implies: impliesSchema.default({}),
   people: peopleSchema.optional().describe('Absent where people do not count'),
   measure: measureSchema.optional(),
+  further: z.array(furtherSchema).max(4).optional(),
   leaders: leadersSchema.optional(),
   phrases: z
     .record(z.string().regex(/^[a-z]{2}$/), z.array(plainText(80).min(1)).max(60))

@@ -216,6 +216,16 @@ test('where only a larger amount has a known price, the smaller one is not known
   expect(cost(1000)).toEqual({ kind: 'unknown', why: 'not published' })
 })
 
+test('what is counted only when it is said makes no price unsure for those who do not say it', () => {
+  const { usual: _usual, ...monitors } = { ...CONTACTS, key: 'monitors' }
+  const basis = { ...BY_BOTH, sale: { ...BY_BOTH.sale, measure: monitors } }
+  const tool = aPricedTool([{ monthly: 29, per: 'seat', includes: { monitors: 50 } }])
+  const cost = (asked: Partial<Need>) => shortCost(costOf(tool, aNeed({ people: 2, ...asked }), basis))
+  expect(cost({})).toEqual(['sum', 696, 'Plan 1'])
+  expect(cost({ amount: 50 })).toEqual(['sum', 696, 'Plan 1'])
+  expect(cost({ amount: 100 })).toEqual(['unknown'])
+})
+
 test('where both count, both have to be known', () => {
   const cost = (plan: Partial<Plan>) =>
     costOf(aPricedTool([plan]), aNeed({ people: 3, amount: 500 }), BY_BOTH)

@@ -160,6 +160,7 @@ test('a size is of the market it was said of: 300 members are no 300 payments', 
   const agents = {
     people: { usual: 3, ask: 'How many agents?', one: 'agent', many: 'agents' },
     measure: null,
+    further: [],
   }
   expect(isSizedAlike({ people: 3 }, USUAL_SALE, BY_BOTH.sale)).toBe(true)
   expect(isSizedAlike({ people: 3 }, agents, USUAL_SALE)).toBe(false)

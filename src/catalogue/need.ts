@@ -29,6 +29,7 @@ export interface Need {
 /** Nothing was asked for: what is usual in the market. */
 export const USUAL_NEED: Need = { billing: 'yearly', mustHaves: [] }
 
+type SoldBy = 'people' | 'measure' | 'further'
 export type Sale = z.infer<typeof saleSchema>
 
 const USUAL_PEOPLE = {
@@ -37,28 +38,34 @@ const USUAL_PEOPLE = {
   one: 'person',
   many: 'people',
 }
-export const USUAL_SALE: Sale = { people: USUAL_PEOPLE, measure: null }
+export const USUAL_SALE: Sale = { people: USUAL_PEOPLE, measure: null, further: [] }
 
 /** A market that does not say how it is sold is sold by people. */
-export function saleOf(market: Pick<Market, 'people' | 'measure'> | undefined): Sale {
+export function saleOf(market: Pick<Market, SoldBy> | undefined): Sale {
   return !market || (!market.people && !market.measure) ? USUAL_SALE : soldBy(market)
 }
 
-const soldBy = derived((market: Pick<Market, 'people' | 'measure'>): Sale => {
+const soldBy = derived((market: Pick<Market, SoldBy>): Sale => {
   const people = market.people && {
     ...USUAL_PEOPLE,
     ...market.people,
     one: market.people.one ?? USUAL_PEOPLE.one,
     many: market.people.many ?? USUAL_PEOPLE.many,
   }
-  return { people: people ?? null, measure: market.measure ?? null }
+  return { people: people ?? null, measure: market.measure ?? null, further: market.further ?? [] }
 })
+
+const unmeasured = derived((sale: Sale): Sale => ({ ...sale, measure: null }))
+
+/** What nobody counts unless they say how much does not make a price unsure for everybody else. */
+export const countedIn = ({ amount }: Pick<Need, 'amount'>, sale: Sale): Sale =>
+  sale.measure && sale.measure.usual === undefined && amount === undefined ? unmeasured(sale) : sale
 
 /** The people and the amount that are priced; null where they do not count. */
 export function sizeOf(need: Need, { people, measure }: Sale) {
   return {
     people: people ? (need.people ?? people.usual) : null,
-    amount: measure ? (need.amount ?? measure.usual) : null,
+    amount: measure ? (need.amount ?? measure.usual ?? null) : null,
   }
 }
 

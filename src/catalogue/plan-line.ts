@@ -24,6 +24,8 @@ export function planLine(plan: Plan): string {
     plan.once && `${money(plan.once)}${unitText(plan)} once`,
     plan.base && `${money(plan.base)} a month besides`,
     plan.setup && `${money(plan.setup)} once for setup`,
+    plan.minYear && `at least ${money(plan.minYear)} a year`,
+    plan.billing && 'how it is billed is not stated',
     plan.edition === 'self-hosted' && 'self-hosted',
     ...seatLines(plan, money),
     ...measureLines(plan, money),

@@ -73,12 +73,17 @@ const planShape = {
     .describe('0 is free, quote is priced on request, usage is paid by use'),
   monthly: amount.optional().describe('A month, billed monthly'),
   yearly: amount.optional().describe('A month, billed yearly'),
+  billing: z
+    .literal('not stated')
+    .optional()
+    .describe('No source says whether the one known price of a month is billed monthly or yearly'),
   once: amount.optional().describe('Paid once'),
   base: amount.optional().describe('A month, besides the price per seat'),
   setup: amount.optional().describe('Paid once, on top of the plan'),
   per: z.enum(PRICE_UNITS).optional(),
   unit: plainText(40).min(1).optional().describe('What the price is for when `per` is unit'),
   currency,
+  minYear: amount.optional().describe('The least a year costs, however few people it is for'),
   minSeats: seats.optional(),
   maxSeats: seats.optional().describe('No more people than this may use the plan'),
   seats: z
@@ -103,6 +108,7 @@ const planShape = {
 
 interface Checked {
   price?: unknown
+  billing?: string | undefined
   monthly?: number | undefined
   yearly?: number | undefined
   per?: string | undefined
@@ -117,6 +123,8 @@ function checkPlan(plan: Checked, context: z.core.$RefinementCtx): void {
   const isPriced = plan.monthly !== undefined || plan.yearly !== undefined
   if (isPriced && !plan.per) refuse('per', 'must say what the price is for')
   if (isPriced && plan.price !== undefined) refuse('price', 'must be absent beside a monthly or yearly price')
+  if (plan.billing && (plan.monthly === undefined) === (plan.yearly === undefined))
+    refuse('billing', 'is not stated only where one price of a month is known, as monthly or as yearly')
   if ((plan.per === 'unit') !== (plan.unit !== undefined))
     refuse('unit', 'belongs to a price per unit, and only there')
   if (plan.monthly && plan.yearly && plan.yearly > plan.monthly)

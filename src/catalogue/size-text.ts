@@ -15,6 +15,7 @@ export function sizeParts(need: Need, sale: Sale): { said: string; usual: string
   const isSaid = { people: need.people !== undefined, measure: need.amount !== undefined }
   const of = (said: boolean) =>
     sizeText(need, {
+      ...sale,
       people: isSaid.people === said ? sale.people : null,
       measure: isSaid.measure === said ? sale.measure : null,
     })

@@ -6,6 +6,7 @@ import { isPublicWebsite, isWebAddress } from '#lib/website.ts'
 import { features } from '#vocabulary/category-details.ts'
 import { answersSchema } from './answer-schema.ts'
 import { factSourcesSchema } from './fact-source-schema.ts'
+import { includedInSchema } from './included-in.ts'
 import { compoundSchemas, countryCode, editorsChoiceSchema } from './maker.ts'
 import { plainFields } from './plain-fields.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
@@ -19,7 +20,7 @@ const COLLIDES_WITH_A_ROUTE = /-vs-|-alternatives$|-tools$|-software$|^tools-(fo
 /** Far above what any tool has; a list without an end would stop us reading the rest. */
 const MAX_FEATURES = 500
 const MAX_INTEGRATIONS = 2_000
-const MAX_MARKETS = 2
+export const MAX_MARKETS = 5
 const MAX_COUNTRIES = 250
 
 const key = z.string().max(80).regex(SLUG, 'must have small letters, digits and hyphens only')
@@ -65,6 +66,7 @@ export const toolFactsSchema = z.object({
   ...plainShape,
   plans: plansSchema.default([]),
   addOns: addOnsSchema.default([]),
+  includedIn: includedInSchema.default([]),
   trial: trialSchema.optional(),
   pricing: pricingSchema.default({}).describe('Follows from the plans where there are plans'),
   priceUnit: z

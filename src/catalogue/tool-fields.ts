@@ -71,7 +71,7 @@ export const toolFields = {
   markets: json('markets', 'Markets', {
     input: 'markets',
     section: 'basics',
-    meaning: 'Keys of the one or two markets in which it is compared; see /api/markets',
+    meaning: 'Keys of the markets in which it is compared, the main one first; see /api/markets',
   }),
   category: text('category', 'Category', {
     input: 'category',
@@ -113,6 +113,11 @@ export const toolFields = {
     meaning: 'What is sold on top of a plan; without a price where none is published',
     isSourced: true,
     corrected: 'Add-ons',
+  }),
+  includedIn: json('included_in', 'Included in', {
+    input: 'included',
+    meaning: 'Suites whose plans it is part of, by the slug of the suite and the names of its plans',
+    isSourced: true,
   }),
   trial: optionalJson('trial', 'Free trial', {
     input: 'trial',
@@ -172,7 +177,7 @@ export const toolFields = {
   maker: optionalJson('maker', 'Maker', {
     input: 'parts',
     section: 'maker',
-    meaning: 'Owner, country and year it was founded',
+    meaning: 'Owner, country, year it was founded, and year the product was launched',
     isSourced: true,
     corrected: 'Company',
   }),

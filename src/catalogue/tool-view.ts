@@ -8,6 +8,7 @@ import { type AnswerView, toAnswerView } from './answer.ts'
 import { answerViewSchema } from './answer-schema.ts'
 import { costViewSchema } from './cost-view-schema.ts'
 import { bestSources, isEvidence, type RankedSource } from './fact-source.ts'
+import { includedInSchema } from './included-in.ts'
 import { compoundSchemas, editorsChoiceSchema } from './maker.ts'
 import type { MarketBook } from './market.ts'
 import { plainFields } from './plain-fields.ts'
@@ -85,6 +86,7 @@ export const toolViewSchema = toolCardSchema
     ...mapValues(plainFields, ({ meaning }) => z.string().nullable().describe(meaning)),
     plans: plansSchema,
     addOns: addOnsSchema,
+    includedIn: includedInSchema,
     trial: trialSchema.nullable(),
     answers: z.record(z.string(), answerViewSchema),
     sources: z.array(sourceViewSchema),

@@ -35,6 +35,7 @@ export const catalogueTables = {
     plain_facts: "text not null default '{}'",
     plans: "text not null default '[]'",
     add_ons: "text not null default '[]'",
+    included_in: "text not null default '[]'",
     trial: 'text',
     answers: "text not null default '{}'",
     sources: "text not null default '[]'",

@@ -29,7 +29,7 @@ export function toFactTexts({ key, question, ...fact }: Fact, present: unknown):
     const { kind: chosen, days } = toTrialEntry(value)
     return { [key]: chosen, [`${key}.days`]: days }
   }
-  if (kind === 'markets') return named(key, { 0: value?.[0] ?? '', 1: value?.[1] ?? '' })
+  if (kind === 'markets') return named(key, { ...(value ?? []) })
   if (kind === 'checks') return named(key, Object.fromEntries((value ?? []).map((one) => [one, 'on'])))
   return { [key]: typeof value === 'object' ? value.join('\n') : (value ?? '') }
 }
@@ -54,7 +54,8 @@ export function fromFactTexts({ key, kind }: Fact, texts: FormTexts): unknown {
       .map(fromAddOnEntry)
   if (kind === 'parts') return fromPartTexts(key, (part) => texts[`${key}.${part}`]) ?? null
   if (kind === 'trial') return fromTrialEntry({ kind: text, days: texts[`${key}.days`] ?? '' }) ?? null
-  if (kind === 'markets') return [...new Set([texts[`${key}.0`], texts[`${key}.1`]])].filter(Boolean)
+  if (kind === 'markets')
+    return [...new Set(chosenIn(texts, key).map((place) => texts[`${key}.${place}`]))].filter(Boolean)
   if (kind === 'checks') return chosenIn(texts, key)
   if (kind === 'lines') return splitLines(text)
   if (kind === 'countries') return countriesOf(text)

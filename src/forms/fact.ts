@@ -12,7 +12,7 @@ interface FactValues {
   keys: readonly string[]
   countries: readonly string[]
   category: string
-  /** Two keys at most, the main one first. */
+  /** The main one first. */
   markets: readonly string[]
   checks: readonly string[]
   plans: readonly Plan[]

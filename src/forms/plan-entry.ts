@@ -26,12 +26,13 @@ const NUMBERS = [
   'once',
   'base',
   'setup',
+  'minYear',
   'minSeats',
   'maxSeats',
   'seats',
   'extraSeat',
 ] as const
-const TEXTS = ['name', 'per', 'unit', 'currency', 'edition'] as const
+const TEXTS = ['name', 'per', 'unit', 'currency', 'edition', 'billing'] as const
 const AMOUNTS = ['monthly', 'yearly', 'once', 'base'] as const
 const SCALE_TEXTS = ['scaleBy', 'scaleSteps', 'scaleFactor', 'scaleAbove'] as const
 const METER_TEXTS = ['meterBy', 'meterPer', 'meterMonthly', 'meterIncluded'] as const

@@ -96,13 +96,27 @@ export function AddOnFields(props: EntryProps<AddOnField>) {
   )
 }
 
-const SEAT_FIELDS = ['minSeats', 'maxSeats', 'seats', 'extraSeat', 'currency', 'edition', 'setup'] as const
+const SEAT_FIELDS = [
+  'minSeats',
+  'maxSeats',
+  'seats',
+  'extraSeat',
+  'currency',
+  'edition',
+  'setup',
+  'minYear',
+  'billing',
+] as const
 const GRID = 'mt-3 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4'
 
 const editions: readonly SelectOption[] = [
   ['', 'Cloud'],
   ['self-hosted', 'Self-hosted'],
   ['personal', 'Personal or family use only'],
+]
+const billings: readonly SelectOption[] = [
+  ['', 'As the prices say'],
+  ['not stated', 'Not stated anywhere'],
 ]
 const ends: readonly SelectOption[] = [
   ['', 'Not known'],
@@ -128,6 +142,8 @@ function MorePlanFields(props: EntryProps<PlanField>) {
           <LineField {...bind('currency')} label="Currency" placeholder="USD" hint="A code such as EUR" />
           <SelectField {...bind('edition')} label="Edition" options={editions} />
           <Amount {...bind('setup')} label="Setup fee" hint="Paid once" />
+          <Amount {...bind('minYear')} label="At least a year" hint="The smallest contract" />
+          <SelectField {...bind('billing')} label="How it is billed" options={billings} />
         </div>
       </details>
       <details open={open(MEASURED_TEXTS, ['scale', 'meter', 'includes'])}>

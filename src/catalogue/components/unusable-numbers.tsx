@@ -25,7 +25,7 @@ export function UnusableNumbers({ search, sale, ignored = [] }: UnusableProps) {
 
 function sentence(name: 'people' | 'amount', text: string, { people, measure }: Sale): string {
   const counted = name === 'people' ? people : measure
-  const usual = counted
+  const usual = counted?.usual
     ? `Costs are for the usual ${formatCount(counted.usual, counted.one, counted.many)}.`
     : ''
   return `“${text.slice(0, 20)}” is not a number of ${counted?.many ?? name} that can be priced. ${usual}`.trim()
