@@ -30,7 +30,7 @@ const routes: readonly Route[] = [
   route('/submit', 'submissions/submit.page.tsx'),
   route('/submission/:token', 'submissions/submission.page.tsx'),
   route('/admin', 'admin/admin.page.tsx'),
-  route('/admin/invitation/:token', 'admin/invitation.page.tsx'),
+  route('/admin/invitation/:token', 'accounts/invitation.page.tsx'),
   ...(site.partner
     ? [route(`/tools/${site.partner.slug}`, 'app/partner.page.tsx', { slug: site.partner.slug })]
     : []),
