@@ -67,7 +67,7 @@ test('a comparison begun on the page of a market prices what the page prices', a
     const { sides, need } = priceSides(tools.map(answeringTool), asked, basis)
     if (need.billing !== asked.billing) continue
     compared++
-    const costs = sides.map(({ cost }) => toCostView(cost, answer.size, basis.asOf))
+    const costs = sides.map(({ cost }) => toCostView(cost, answer.size))
     expect(costs, `${text}: ${pair.map(({ slug }) => slug)}`).toEqual(pair.map(({ cost }) => cost))
   }
   expect(compared).toBeGreaterThan(150)

@@ -78,7 +78,7 @@ test('C4: the reasons of 400 pairs hold at the price that is shown and do not co
         const what = `${name}: ${own.tool.name} if ${reason}`
         expect(reason, what).not.toMatch(/\{|undefined|not known/)
         if (PRICE.test(reason)) {
-          expect(isRanked(own.cost, asOf) && isRanked(other.cost, asOf), what).toBe(true)
+          expect(isRanked(own.cost) && isRanked(other.cost), what).toBe(true)
           expect(amountOf(own), what).toBeLessThan(amountOf(other))
         } else checkClause(reason, what, { own, other, questions })
       }

@@ -100,7 +100,7 @@ export const comparisonEndpoints = [
       const size = sizeText(need, basis.sale)
       const shownAs = (of: ToolView) => ({
         ...(view === 'card' ? pick(of, cardFields) : of),
-        cost: toCostView(costOf(of, need, basis), size, basis.asOf),
+        cost: toCostView(costOf(of, need, basis), size),
       })
       const alternatives = views.map((other) => {
         const markets = other.markets.map(({ key }) => key)

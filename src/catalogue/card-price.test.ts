@@ -12,19 +12,26 @@ const sum = {
   setup: 0,
   addOns: [],
   readAt: '2026-05',
+  trust: 'dated',
+  isOld: false,
+} as const
+const free = {
+  kind: 'free',
+  plan: 'Free',
+  isLicensed: false,
+  readAt: null,
+  trust: 'undated',
+  isOld: false,
 } as const
 
 test.each([
   [undefined, '$7 per seat a month'],
   [sum, '$840 a year for 10 people'],
-  [{ kind: 'free', plan: 'Free', limits: [], isLicensed: false, readAt: null } as const, 'Free'],
-  [
-    { kind: 'free', plan: 'Free', limits: ['90 days of history'], isLicensed: false, readAt: null } as const,
-    'Free within its limits',
-  ],
+  [{ ...free, limits: [] }, 'Free'],
+  [{ ...free, limits: ['90 days of history'] }, 'Free within its limits'],
   [{ kind: 'quote', plan: 'Enterprise' } as const, 'On request'],
   [{ kind: 'unknown', why: 'not published' } as const, 'Cost not known'],
 ])('a card says what was asked for costs, or that it is not known: %o', (cost, text) => {
-  const view = cost && toCostView(cost, '10 people', '2026-11')
+  const view = cost && toCostView(cost, '10 people')
   expect(cardPrice({ pricing: {}, price: seatPrice, ...(view && { cost: view }) })).toBe(text)
 })

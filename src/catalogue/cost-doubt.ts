@@ -1,36 +1,33 @@
 import { formatCount, formatNumber } from '#lib/format-number.ts'
-import type { Doubt, Sized } from './find-price.ts'
+import type { FoundPrice } from './find-price.ts'
 import type { Fit } from './fit.ts'
-import type { Sale } from './need.ts'
-import type { PriceRow } from './price-columns.ts'
-import type { Plan } from './price-plan.ts'
+import type { AskedSize } from './plan-price.ts'
 
-/** The size up to which the price of a row is known, in words; null where none is. */
+/** The size up to which a price is known, in words; null where none is. */
 export function upToText(
-  doubt: Doubt,
-  { surePeople, sureAmount }: PriceRow,
-  plan: Plan | undefined,
-  { people, measure }: Sale,
+  { doubt, plan, people, amount }: FoundPrice,
+  { sale }: Pick<AskedSize, 'sale'>,
 ): string | null {
   const hasSeats = typeof plan?.seats === 'number' || plan?.scale?.by === 'people'
-  if (doubt === 'people' && hasSeats && people) return formatCount(surePeople, people.one, people.many)
-  const isStep = doubt === 'amount' && sureAmount > 1
-  return isStep && measure ? formatCount(sureAmount, measure.one, measure.many) : null
+  if (doubt === 'people' && hasSeats && sale.people)
+    return formatCount(people.sure ?? 1, sale.people.one, sale.people.many)
+  const isStep = doubt === 'amount' && amount.sure !== undefined && amount.sure > 1
+  return isStep && sale.measure ? formatCount(amount.sure ?? 1, sale.measure.one, sale.measure.many) : null
 }
 
 interface Doubted {
   fit: Fit
-  sized: Sized
-  sale: Sale
+  asked: AskedSize
   upTo: string | null
-  plan: Plan | undefined
 }
 
 /** What is not known of a lower bound. */
 export function doubtText(
-  doubt: Doubt,
-  { fit: { conditions }, sized: { people, amount }, sale: { people: who, measure }, upTo, plan }: Doubted,
+  { doubt, plan }: FoundPrice,
+  { fit: { conditions }, asked, upTo }: Doubted,
 ): string {
+  const { people, amount } = asked
+  const { people: who, measure } = asked.sale
   const meter = plan?.meter
   if (doubt === 'people') {
     const many = who?.many ?? 'people'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { capitalize, uncapitalize } from '#lib/capitalize.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { formatList } from '#lib/format-list.ts'
-import { type Cost, isClaimed, isFreeWithinLimits, isOldPrice, type PriceReading } from './cost.ts'
+import { type Cost, isClaimed, isFreeWithinLimits, type PriceReading } from './cost.ts'
 import type { costViewSchema } from './cost-view-schema.ts'
 import { usualCurrency } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'
@@ -67,7 +67,7 @@ export function readText({ readAt, via, isHint }: PriceReading): string {
 export type CostView = z.infer<typeof costViewSchema>
 
 /** `size` is what it is for, in words. */
-export function toCostView(cost: Cost, size: string, asOf: string): CostView {
+export function toCostView(cost: Cost, size: string): CostView {
   const hasAmount = cost.kind === 'sum' || cost.kind === 'from'
   const isRead = 'readAt' in cost
   return {
@@ -79,7 +79,7 @@ export function toCostView(cost: Cost, size: string, asOf: string): CostView {
     period: costPeriod(cost, size),
     terms: costTerms(cost),
     read: isRead ? readText(cost) : null,
-    isOld: isRead && isOldPrice(cost.readAt, asOf),
-    isRanked: isClaimed(cost, asOf),
+    isOld: isRead && cost.isOld,
+    isRanked: isClaimed(cost),
   }
 }

@@ -143,16 +143,20 @@ test('what is sold to families or for private use only is never priced for work'
 test('old prices are shown, then not ranked, then not counted with', () => {
   const read = (seenAt: string | undefined) =>
     costOf(aPricedTool([seatPlan], { sources: [readOn(seenAt)] }), aNeed({ people: 10 }), BY_PEOPLE)
-  expect(isRanked(read('2026-09'), '2026-11')).toBe(true)
+  expect(isRanked(read('2026-09'))).toBe(true)
+  expect(read('2025-11')).toMatchObject({ trust: 'dated', isOld: false })
+  expect(read('2025-10')).toMatchObject({ trust: 'dated', isOld: true })
+  expect(read('2025-04')).toMatchObject({ trust: 'old', isOld: true })
+  expect(read(undefined)).toMatchObject({ trust: 'undated' })
   expect(read('2025-04')).toMatchObject({ kind: 'sum', amount: 870 })
-  expect(isRanked(read('2025-04'), '2026-11')).toBe(false)
+  expect(isRanked(read('2025-04'))).toBe(false)
   expect(read('2024-10')).toEqual({ kind: 'unknown', why: 'too old' })
   expect(read(undefined)).toMatchObject({ kind: 'sum', readAt: null })
 })
 
 test('only sums in one currency and free plans have a place in an order', () => {
   const rank = (plans: Partial<Plan>[], currency?: string) =>
-    costRank(costOf(aPricedTool(plans), aNeed({ people: 10 }), BY_PEOPLE), '2026-11', currency)
+    costRank(costOf(aPricedTool(plans), aNeed({ people: 10 }), BY_PEOPLE), currency)
   expect(rank([seatPlan])).toBe(870)
   expect(rank([{ ...seatPlan, currency: 'EUR' }], 'EUR')).toBe(870)
   expect(rank([seatPlan], 'EUR')).toBe(Number.POSITIVE_INFINITY)
@@ -216,7 +220,7 @@ test('what an open license gives away does not age, and stands in where hosted p
   const tool = aPricedTool([own, hosted], old)
   const cost = costOf(tool, aNeed({ people: 5 }), basis)
   expect(cost).toMatchObject({ kind: 'free', plan: 'Open source', isLicensed: true })
-  expect(isRanked(cost, basis.asOf)).toBe(true)
+  expect(isRanked(cost)).toBe(true)
   expect(costOf(tool, aNeed({ people: 5, edition: 'cloud' }), basis)).toEqual({
     kind: 'unknown',
     why: 'too old',

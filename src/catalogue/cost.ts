@@ -1,27 +1,25 @@
+import { monthsBetween } from '#lib/date-words.ts'
 import { derived } from '#lib/derived.ts'
 import { SELF_HOSTING } from './answer.ts'
 import { doubtText, upToText } from './cost-doubt.ts'
 import { HINT_TIER, LICENSE_TOPICS, PRICE_TOPICS, type RankedSource, sourceIndexOf } from './fact-source.ts'
-import { bestPrice, billingOf, type Doubt, fromScaled, isClosed, type Sized } from './find-price.ts'
+import { bestPrice, type FoundPrice, isAllPriced, meantPlans, type PriceQuestion } from './find-price.ts'
 import { editionOf, type Fit, type FittingTool, firstPlan, fitOf, isFromPlan, pricedEdition } from './fit.ts'
 import { type Billing, countedIn, type Need, type Sale, sizeOf } from './need.ts'
-import {
-  editionNumber,
-  FREE_ROW,
-  monthNumber,
-  NO_NUMBER,
-  ONCE_ROW,
-  OWN_SERVER,
-  type PriceRow,
-} from './price-columns.ts'
-import { DEFAULT_CURRENCY, isForWork, type Plan } from './price-plan.ts'
-import { isByUse, isOnRequest, toPriceRows } from './price-rows.ts'
+import { billingOf, type Doubt, isByUse, isOnRequest } from './plan-price.ts'
+import { DEFAULT_CURRENCY, type Plan } from './price-plan.ts'
 
 const OWN_SERVER_PLAN = 'Self-hosted'
-/** Older prices are shown with their age, are never called the cheapest, and in the end are not counted with. */
+/** In months. Older prices are shown with their age, are never called the cheapest, and in the end are not counted with. */
 const SHOWN_AS_OLD = 12
 const RANKED_UNTIL = 18
 const COUNTED_UNTIL = 24
+
+/**
+ * How far a cost can be relied on. What is `dated` or `undated` may be called the cheapest; what is `reported` by sources
+ * that do not count may be put in an order with others; what is `old` or `open`, where a part is not known, neither.
+ */
+export type Trust = 'dated' | 'undated' | 'reported' | 'old' | 'open'
 
 export interface PriceReading {
   /** The day or month the price was read; null for a copy without a date. */
@@ -32,33 +30,38 @@ export interface PriceReading {
   isHint?: true
 }
 
+interface CountedPrice extends PriceReading {
+  trust: Trust
+  /** Read more than a year ago. */
+  isOld: boolean
+}
+
+interface PaidCost extends CountedPrice {
+  amount: number
+  currency: string
+  plan: string
+  billing: Billing | 'once'
+}
+
 /** What a need costs for a year, or why that is not known. */
 export type Cost =
-  | (PriceReading & {
+  | (PaidCost & {
       kind: 'sum'
-      amount: number
-      currency: string
-      plan: string
-      billing: Billing | 'once'
       /** Paid once in the first year, part of the amount. */
       setup: number
       addOns: readonly string[]
       /** What the price does not cover, however many people it is for: "50 jobs a month", "10% fee on every sale". */
       limit?: string
     })
-  | (PriceReading & {
+  | (CountedPrice & {
       kind: 'free'
       plan: string
       limits: readonly string[]
       /** By an open license, which does not age as a price does. */
       isLicensed: boolean
     })
-  | (PriceReading & {
+  | (PaidCost & {
       kind: 'from'
-      amount: number
-      currency: string
-      plan: string
-      billing: Billing | 'once'
       doubt: Doubt
       /** What the amount pays for where that is less than is asked: "2,500 contacts". */
       upTo: string | null
@@ -100,64 +103,70 @@ export const isOwnServerFree = ({ license, answers }: Pick<PricedTool, 'license'
 /** Asked for many times for one page. */
 const readOf = derived((tool: PricedTool) => priceReadOf(tool))
 
-/** Counted from many times for one page. */
-const rowsOf = derived((tool: PricedTool) =>
-  derived((sale: Sale) => toPriceRows({ ...tool, isOwnServerFree: isOwnServerFree(tool) }, sale)),
-)
+type Narrowed = Pick<PriceQuestion, 'isPaidOnly' | 'only'>
 
 /**
  * The cheapest plan that meets the whole need, free ones among them, and its price for a year. Never a sum that rests
  * on something unknown: then it is the least it could be, with what is missing.
  */
-export function costOf(
-  tool: PricedTool,
-  need: Need,
-  { sale: sold, asOf }: PriceBasis,
-  options: Pick<Sized, 'isPaidOnly' | 'only'> = {},
-): Cost {
-  const sale = countedIn(need, sold)
+export function costOf(tool: PricedTool, need: Need, market: PriceBasis, narrowed: Narrowed = {}): Cost {
+  const basis = { ...market, sale: countedIn(need, market.sale) }
   const edition = pricedEdition(tool.plans, editionOf(need))
   const fit = fitOf(tool, { mustHaves: need.mustHaves.filter((key) => key !== SELF_HOSTING), edition })
-  const prices = rowsOf(tool)(sale)
-  const sized: Sized = {
-    ...sizeOf(need, sale),
+  const question: PriceQuestion = {
+    ...sizeOf(need, basis.sale),
     isYearly: need.billing === 'yearly',
-    edition: editionNumber(edition),
+    sale: basis.sale,
+    edition,
     ...gatesOf(tool, fit),
-    ...options,
+    ...narrowed,
   }
   const isOpen = fit.conditions.some(({ fits, addOn }) => fits === 'may' && !addOn)
-  const found = bestPrice(prices, sized, isOpen)
-  if (!found || found.doubt === 'size') return unpriced(tool, prices, sized, found !== null)
-  const { row, total, doubt } = found
+  const found = bestPrice({ plans: tool.plans, isOwnServerFree: isOwnServerFree(tool) }, question, isOpen)
+  if (!found || found.doubt === 'size') return unpriced(tool, question, found !== null)
   // An add-on is paid for beside a free plan too.
-  const isFree = row.kind === FREE_ROW && total === 0
+  const isFree = found.kind === 'free' && found.total === 0
   const isLicensed = isFree && edition === 'self-hosted' && isOwnServerFree(tool)
   const read = readOf(tool)
-  if (!isLicensed && ageIn(read.readAt, asOf) > COUNTED_UNTIL)
-    return outdated(tool, need, { sale, asOf }, options)
-  const plan = row.place === OWN_SERVER ? undefined : tool.plans[row.place]
-  const name = plan?.name ?? OWN_SERVER_PLAN
-  const isSure = doubt === 'none' && !isOpen
+  if (!isLicensed && ageIn(read, basis) > COUNTED_UNTIL) return outdated(tool, need, basis, narrowed)
+  const isSure = found.doubt === 'none' && !isOpen
+  const plan = found.plan?.name ?? OWN_SERVER_PLAN
   if (isFree && isSure) {
-    const freeRead = isLicensed ? licenseRead(tool) : read
-    return { kind: 'free', plan: name, limits: plan?.limits ?? [], isLicensed, ...freeRead }
+    const counted = isLicensed ? licensedRead(tool, basis) : trusted(read, basis)
+    return { kind: 'free', plan, limits: found.plan?.limits ?? [], isLicensed, ...counted }
   }
-  const price = {
-    amount: fromScaled(total),
-    currency: plan?.currency ?? DEFAULT_CURRENCY,
-    plan: name,
-    billing: paidBilling(row, tool, fit, need.billing),
-    ...read,
-  } as const
+  const price: PaidCost = {
+    amount: found.total,
+    currency: found.plan?.currency ?? DEFAULT_CURRENCY,
+    plan,
+    billing: paidBilling(found, tool, fit, need.billing),
+    ...trusted(read, basis),
+  }
   if (!isSure) {
-    const upTo = upToText(doubt, row, plan, sale)
-    const unknown = doubtText(doubt, { fit, sized, sale, upTo, plan })
-    return { kind: 'from', ...price, doubt, upTo, unknown }
+    const upTo = upToText(found, basis)
+    const unknown = doubtText(found, { fit, asked: question, upTo })
+    return { kind: 'from', ...price, trust: 'open', doubt: found.doubt, upTo, unknown }
   }
   const addOns = fit.conditions.flatMap(({ addOn }) => addOn ?? [])
-  const limit = plan && limitBeside(plan, sale)
-  return { kind: 'sum', ...price, setup: fromScaled(row.setup), addOns, ...(limit && { limit }) }
+  const limit = found.plan && limitBeside(found.plan, basis.sale)
+  return { kind: 'sum', ...price, setup: found.setup, addOns, ...(limit && { limit }) }
+}
+
+function trusted(read: PriceReading, basis: PriceBasis): CountedPrice {
+  const age = ageIn(read, basis)
+  const trust = read.isHint ? 'reported' : read.readAt === null ? 'undated' : 'dated'
+  return { ...read, trust: age > RANKED_UNTIL ? 'old' : trust, isOld: age > SHOWN_AS_OLD }
+}
+
+/** A license does not age as a price does, and says itself what it gives away. */
+function licensedRead(tool: PricedTool, basis: PriceBasis): CountedPrice {
+  const license = priceReadOf(tool, LICENSE_TOPICS)
+  const read = license.readAt ? license : readOf(tool)
+  return {
+    ...read,
+    trust: read.readAt === null ? 'undated' : 'dated',
+    isOld: ageIn(read, basis) > SHOWN_AS_OLD,
+  }
 }
 
 const FEE = /\d%(?! uptime)|fee on /
@@ -175,63 +184,36 @@ function limitBeside(
 }
 
 /** Beside a free plan the add-ons are what is paid: as asked for, unless they are sold in the other billing alone. */
-function paidBilling(row: PriceRow, { addOns }: FittingTool, { conditions }: Fit, asked: Billing) {
-  if (row.kind === ONCE_ROW) return 'once'
-  if (row.kind !== FREE_ROW) return billingOf(row, asked === 'yearly')
+function paidBilling(found: FoundPrice, { addOns }: FittingTool, { conditions }: Fit, asked: Billing) {
+  if (found.kind === 'once') return 'once'
+  if (found.kind !== 'free') return billingOf(found, asked)
   const named = addOns.filter(({ name }) => conditions.some(({ addOn }) => addOn === name))
   const other = asked === 'yearly' ? 'monthly' : 'yearly'
   return named.some((addOn) => addOn[asked] !== undefined) ? asked : other
 }
 
-const licenseRead = (tool: PricedTool): PriceReading => {
-  const read = priceReadOf(tool, LICENSE_TOPICS)
-  return read.readAt ? read : readOf(tool)
-}
-
 /** Hosted prices are too old to count with; what its license gives away is not. */
-function outdated(
-  tool: PricedTool,
-  need: Need,
-  basis: PriceBasis,
-  { isPaidOnly, only }: Pick<Sized, 'isPaidOnly' | 'only'>,
-): Cost {
+function outdated(tool: PricedTool, need: Need, basis: PriceBasis, { isPaidOnly, only }: Narrowed): Cost {
   const isOwnMeant = need.edition === undefined && only === undefined && !isPaidOnly && isOwnServerFree(tool)
   const own = isOwnMeant ? costOf(tool, { ...need, edition: 'self-hosted' }, basis) : null
   return own?.kind === 'free' ? own : { kind: 'unknown', why: 'too old' }
 }
 
-function gatesOf(tool: FittingTool, fit: Fit): Pick<Sized, 'first' | 'addOns'> {
+function gatesOf(tool: FittingTool, fit: Fit): Pick<PriceQuestion, 'first' | 'addOns'> {
   const named = new Set(fit.conditions.flatMap(({ addOn }) => addOn ?? []))
-  return {
-    first: firstPlan(tool, fit),
-    addOns: [...named].map((addOn) => {
-      const place = tool.addOns.findIndex(({ name }) => name === addOn)
-      return place < 0 ? NO_NUMBER : place
-    }),
-  }
+  const addOns = [...named].map((addOn) => tool.addOns.find(({ name }) => name === addOn))
+  return { first: firstPlan(tool, fit), addOns }
 }
 
-const isMeant =
-  ({ first, edition, only }: Sized) =>
-  (plan: Plan, place: number) =>
-    isForWork(plan) &&
-    editionNumber(plan.edition) === edition &&
-    (only === undefined ? place >= first : place === only)
-
-function unpriced(
-  { plans, answers }: FittingTool,
-  prices: readonly PriceRow[],
-  sized: Sized,
-  isSmaller: boolean,
-): Cost {
-  if (sized.edition === editionNumber('self-hosted') && answers[SELF_HOSTING]?.answer === 'no')
+function unpriced({ plans, answers }: FittingTool, question: PriceQuestion, isSmaller: boolean): Cost {
+  if (question.edition === 'self-hosted' && answers[SELF_HOSTING]?.answer === 'no')
     return { kind: 'unknown', why: 'no such edition' }
   if (isSmaller) return { kind: 'unknown', why: 'not at this size' }
-  const meant = plans.filter(isMeant(sized))
+  const meant = meantPlans(plans, question)
   const [byUse, onRequest] = [meant.find(isByUse), meant.find(isOnRequest)]
   if (byUse) return { kind: 'usage', plan: byUse.name }
   if (onRequest) return { kind: 'quote', plan: onRequest.name }
-  const isTooLarge = meant.length > 0 && isClosed(prices, sized.edition)
+  const isTooLarge = meant.length > 0 && isAllPriced(plans, question.edition)
   return { kind: 'unknown', why: isTooLarge ? 'too large' : 'not published' }
 }
 
@@ -245,26 +227,21 @@ export const isFreeOnOwnServer = ({ plans }: Pick<PricedTool, 'plans'>, cost: Co
     plans.some(({ name, edition }) => name === cost.plan && edition === 'self-hosted'))
 
 /** Months since a price was read; 0 where nobody knows. */
-function ageIn(readAt: string | null, asOf: string): number {
-  const read = monthNumber(readAt)
-  return read === NO_NUMBER ? 0 : monthNumber(asOf) - read
-}
+const ageIn = ({ readAt }: PriceReading, { asOf }: PriceBasis): number => monthsBetween(readAt, asOf) ?? 0
 
-export const isOldPrice = (readAt: string | null, asOf: string) => ageIn(readAt, asOf) > SHOWN_AS_OLD
+export type KnownCost = Extract<Cost, { kind: 'sum' | 'free' }>
+const trustOf = (cost: Cost): Trust => ('trust' in cost ? cost.trust : 'open')
 
 /** Whether it may be put in an order with others in its currency. */
-export function isRanked(cost: Cost, asOf: string): cost is Extract<Cost, { kind: 'sum' | 'free' }> {
-  if (cost.kind !== 'sum' && cost.kind !== 'free') return false
-  return (cost.kind === 'free' && cost.isLicensed) || ageIn(cost.readAt, asOf) <= RANKED_UNTIL
-}
+export const isRanked = (cost: Cost): cost is KnownCost =>
+  ['dated', 'undated', 'reported'].includes(trustOf(cost))
 
 /** Whether something may be said of it: that it is the cheapest, or by how much it is less than another. */
-export const isClaimed = (cost: Cost, asOf: string): cost is Extract<Cost, { kind: 'sum' | 'free' }> =>
-  isRanked(cost, asOf) && (!cost.isHint || (cost.kind === 'free' && cost.isLicensed))
+export const isClaimed = (cost: Cost): cost is KnownCost => ['dated', 'undated'].includes(trustOf(cost))
 
 /** The amount to order by; what cannot be ranked or is in another currency comes last. */
-export function costRank(cost: Cost, asOf: string, currency = DEFAULT_CURRENCY): number {
-  if (!isRanked(cost, asOf)) return Number.POSITIVE_INFINITY
+export function costRank(cost: Cost, currency = DEFAULT_CURRENCY): number {
+  if (!isRanked(cost)) return Number.POSITIVE_INFINITY
   if (cost.kind === 'free') return 0
   return cost.currency === currency ? cost.amount : Number.POSITIVE_INFINITY
 }

@@ -1,6 +1,6 @@
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { type AnswerView, SELF_HOSTING } from './answer.ts'
-import { type AddOn, type Edition, isForWork, type Plan } from './price-plan.ts'
+import { type AddOn, type Edition, isForWork, isPricedAddOn, type Plan } from './price-plan.ts'
 
 /** Yes and no are known; may is everything the record leaves open. */
 export type Fits = 'yes' | 'may' | 'no'
@@ -31,9 +31,6 @@ interface Asked {
 /** The edition that is priced: what has to be self-hosted is never priced in the cloud. */
 export const editionOf = ({ edition, mustHaves }: Asked): Edition | undefined =>
   mustHaves.includes(SELF_HOSTING) ? 'self-hosted' : edition
-
-export const isPricedAddOn = ({ monthly, yearly, once }: AddOn) =>
-  [monthly, yearly, once].some((amount) => amount !== undefined)
 
 /** In the cloud unless something else is asked for or all that is sold is for one's own servers. */
 export const pricedEdition = (plans: readonly Plan[], asked: Edition | undefined): Edition =>

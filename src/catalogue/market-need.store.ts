@@ -189,7 +189,7 @@ function toMarketTool(
   card: ToolCardView,
   { need, basis, size, columns, view, labelOf }: Shown,
 ): MarketTool {
-  const viewOf = (cost: ReturnType<typeof costOf>): CostView => toCostView(cost, size, basis.asOf)
+  const viewOf = (cost: ReturnType<typeof costOf>): CostView => toCostView(cost, size)
   const isFreeLine = match.cost.kind === 'free' && need.mustHaves.length === 0 && need.amount === undefined
   const free = tool.plans.find(isFreePlan)
   const { plans, addOns } = tool

@@ -36,7 +36,7 @@ export function matchMarket<T extends PickedFrom & { status?: { state: string } 
     (a, b) =>
       b.match.niceMet.length - a.match.niceMet.length || Number(isAtHome(b.tool)) - Number(isAtHome(a.tool)),
   )
-  const sorted = sort === 'known' ? nearest : matched.toSorted(orderBy(sort, basis, currencyOf(matched)))
+  const sorted = sort === 'known' ? nearest : matched.toSorted(orderBy(sort, currencyOf(matched)))
   const of = (fits: string) => sorted.filter(({ match }) => match.fits === fits)
   const missing = of('no')
   const misses = missing.filter(({ match }) => isCloseMiss(match))
@@ -47,11 +47,11 @@ export function matchMarket<T extends PickedFrom & { status?: { state: string } 
 const currencyOf = (matched: readonly PickCandidate[]) =>
   usualCurrency(matched.flatMap(({ match }) => (match.fits === 'yes' ? [match.cost] : [])))
 
-function orderBy(sort: MarketSort, { asOf }: PriceBasis, currency: string) {
+function orderBy(sort: MarketSort, currency: string) {
   return (a: PickCandidate, b: PickCandidate): number => {
     if (sort === 'name') return a.tool.name.localeCompare(b.tool.name, 'en')
     if (sort === 'complete') return Object.keys(b.tool.answers).length - Object.keys(a.tool.answers).length
-    const [first, second] = [a, b].map(({ match }) => costRank(match.cost, asOf, currency))
+    const [first, second] = [a, b].map(({ match }) => costRank(match.cost, currency))
     return first === second ? 0 : (first ?? 0) - (second ?? 0)
   }
 }

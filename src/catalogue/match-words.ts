@@ -2,7 +2,7 @@ import { capitalize } from '#lib/capitalize.ts'
 import { formatList, formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
-import type { Cost, PriceBasis } from './cost.ts'
+import type { Cost } from './cost.ts'
 import { gapText } from './cost-text.ts'
 import type { Condition } from './fit.ts'
 import type { Need, Sale } from './need.ts'
@@ -71,9 +71,9 @@ function missWords(
 }
 
 /** Whether a cost is within the budget of a need: "Within your budget of $2,400 a year". */
-export function budgetWords(cost: Cost, need: Need, basis: PriceBasis): string {
+export function budgetWords(cost: Cost, need: Need): string {
   if (typeof need.budget !== 'number') return ''
-  const fits = budgetFits(cost, need, basis)
+  const fits = budgetFits(cost, need)
   if (fits === 'no') return overBudget(cost, need.budget)
   const budget = need.budget === 0 ? '' : ` of ${formatMoney(need.budget, DEFAULT_CURRENCY)} a year`
   if (fits === 'may') return `Not sure to be within your budget${budget}: ${priceWords(cost)}`

@@ -125,6 +125,18 @@ test.each<[rule: string, plans: Partial<Plan>[], asked: Partial<Need>, expected:
     ['sum', 600, 'Plan 1'],
   ],
   [
+    'a meter that sells by the thousand, for less than a dollar',
+    [{ price: 'usage', meter: { by: 'contacts', per: 1000, monthly: 0.9 } }],
+    { amount: 11_000 },
+    ['sum', 118.8, 'Plan 1'],
+  ],
+  [
+    'an amount above two billion',
+    [{ price: 'usage', meter: { by: 'contacts', per: 1_000_000, monthly: 1 } }],
+    { amount: 3_000_000_000 },
+    ['sum', 36_000, 'Plan 1'],
+  ],
+  [
     'a price for each unit of the measure',
     [{ monthly: 2, per: 'unit', unit: 'contact' }],
     { amount: 20 },
@@ -230,6 +242,8 @@ test('where both count, both have to be known', () => {
   const cost = (plan: Partial<Plan>) =>
     costOf(aPricedTool([plan]), aNeed({ people: 3, amount: 500 }), BY_BOTH)
   expect(cost(steps)).toMatchObject({ kind: 'from', doubt: 'people', unknown: 'people included not known' })
+  const larger = costOf(aPricedTool([{ ...steps, seats: 1 }]), aNeed({ people: 3, amount: 2500 }), BY_BOTH)
+  expect(larger, 'the least for so much, not for the smallest amount').toMatchObject({ amount: 648 })
   expect(cost({ ...steps, seats: 'unlimited' })).toMatchObject({ kind: 'sum', amount: 216 })
   expect(cost({ monthly: 9, per: 'seat' })).toMatchObject({ kind: 'from', doubt: 'amount' })
   expect(cost({ monthly: 9, per: 'seat', includes: { contacts: 'unlimited' } })).toMatchObject({

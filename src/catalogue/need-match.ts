@@ -43,7 +43,7 @@ export function matchNeed(tool: PricedTool & PlacedTool, need: BuyerNeed, basis:
     people: need.people !== undefined,
     amount: need.amount !== undefined,
   })
-  const budget = budgetFits(cost, need, basis)
+  const budget = budgetFits(cost, need)
   const of = (wanted: Fits) => conditions.filter((condition) => condition.fits === wanted)
   return {
     fits: leastOf([...conditions.map(({ fits }) => fits), size, budget]),
@@ -144,15 +144,15 @@ function sizeFits(shortfall: Shortfall, isAsked: { people: boolean; amount: bool
   return isAsked[shortfall] ? 'may' : 'yes'
 }
 
-export function budgetFits(cost: Cost, { budget = null }: Need, { asOf }: PriceBasis): Fits {
+export function budgetFits(cost: Cost, { budget = null }: Need): Fits {
   if (budget === null) return 'yes'
-  if (cost.kind === 'free') return isRanked(cost, asOf) ? 'yes' : 'may'
+  if (cost.kind === 'free') return isRanked(cost) ? 'yes' : 'may'
   if (cost.kind !== 'sum' && cost.kind !== 'from') return 'may'
   // What costs something is not free in any currency.
   const isCounted = cost.currency === 'USD' || budget === 0
   if (!isCounted) return 'may'
   if (cost.amount > budget) return 'no'
-  return isRanked(cost, asOf) ? 'yes' : 'may'
+  return isRanked(cost) ? 'yes' : 'may'
 }
 
 /** One thing that is known to be missing, and nothing left open besides: worth a look. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { type Cost, costOf, isClaimed, isRanked, type PriceBasis, type PricedTool } from './cost.ts'
+import { type Cost, costOf, isClaimed, type KnownCost, type PriceBasis, type PricedTool } from './cost.ts'
 import { gapText, toCostView } from './cost-text.ts'
 import { costViewSchema } from './cost-view-schema.ts'
 import type { Need } from './need.ts'
@@ -28,7 +28,6 @@ export interface PickCandidate {
   match: NeedMatch
 }
 
-type KnownCost = Extract<Cost, { kind: 'sum' | 'free' }>
 interface Certain {
   tool: PickedFrom
   cost: KnownCost
@@ -48,7 +47,7 @@ export function picksOf(
   size = sizeText(need, basis.sale),
 ): ToolPick[] {
   const certain = candidates.flatMap(({ tool, match: { fits, cost } }) =>
-    fits === 'yes' && isCertain(cost, basis) ? [{ tool, cost }] : [],
+    fits === 'yes' && isCertain(cost) ? [{ tool, cost }] : [],
   )
   const currency = usualCurrency(certain.map(({ cost }) => cost))
   const comparable = certain.filter(({ cost }) => isIn(currency, cost))
@@ -60,14 +59,14 @@ export function picksOf(
   const own = selfHosted(candidates, need, basis)
   const isAsked = hasConditions(need)
   const open = candidates.flatMap(({ match: { fits, cost } }) =>
-    fits !== 'no' && !(isCertain(cost, basis) && isIn(currency, cost)) ? [cost] : [],
+    fits !== 'no' && !(isCertain(cost) && isIn(currency, cost)) ? [cost] : [],
   )
   // Of many, one known price is no choice where something that fits costs nothing.
   const [cheapest] = free && paid.length === 1 && open.length > 0 ? [] : paid
   const lowest: Lowest = { paid, open, isAsked }
-  const reported = paid.length > 0 ? [] : reportedPrices(candidates, basis)
+  const reported = paid.length > 0 ? [] : reportedPrices(candidates)
   const found: [string, Certain | undefined, (picked: Certain) => string][] = [
-    [cheapestLabel(lowest, comparable.length, basis.asOf), cheapest, () => cheapestWhy(lowest)],
+    [cheapestLabel(lowest, comparable.length), cheapest, () => cheapestWhy(lowest)],
     ['Lowest reported price', reported[0], () => reportedWhy(reported)],
     ['Best known', known, ({ cost }) => knownWhy(cost, cheapest)],
     [isAsked ? 'Free for this need' : 'Free', free, ({ cost }) => freeWhy(cost, size)],
@@ -76,7 +75,7 @@ export function picksOf(
   const picks = found.flatMap(([label, picked, why]) => {
     if (!picked) return []
     const { slug, name } = picked.tool
-    return [{ label, slug, name, why: why(picked), cost: toCostView(picked.cost, size, basis.asOf) }]
+    return [{ label, slug, name, why: why(picked), cost: toCostView(picked.cost, size) }]
   })
   return joined(picks)
 }
@@ -89,8 +88,7 @@ const hasConditions = ({ mustHaves, country, ...lists }: Need) =>
 const isHosted = ({ plans }: PickedFrom, name: string) =>
   plans.some((plan) => plan.name === name && plan.edition !== 'self-hosted')
 
-const isCertain = (cost: Cost, { asOf }: PriceBasis): cost is KnownCost =>
-  isClaimed(cost, asOf) && cost.readAt !== null
+const isCertain = (cost: Cost): cost is KnownCost => isClaimed(cost) && cost.trust === 'dated'
 
 /** Amounts are compared in one currency; nothing is nothing in any. */
 const isIn = (currency: string, cost: KnownCost) => cost.kind === 'free' || cost.currency === currency
@@ -107,11 +105,10 @@ interface Lowest {
 }
 
 /** Called the cheapest only where most prices are known, and nothing that fits is free or perhaps cheaper. */
-function cheapestLabel({ paid, open, isAsked }: Lowest, certain: number, asOf: string): string {
+function cheapestLabel({ paid, open, isAsked }: Lowest, certain: number): string {
   const [first, next] = paid
   if (first && !next && open.length > 0) return `Only ${knownWord(open)} price`
-  if (first && open.some((cost) => isUndated(cost) && isClaimed(cost, asOf) && isBelow(cost, first.cost)))
-    return 'Lowest dated price'
+  if (first && open.some((cost) => isUndated(cost) && isBelow(cost, first.cost))) return 'Lowest dated price'
   if (open.length >= certain) return 'Lowest known price'
   if (certain > paid.length) return 'Cheapest that is not free'
   return isAsked ? 'Cheapest that meets everything' : 'Cheapest'
@@ -134,9 +131,9 @@ function cheapestWhy({ paid, open, isAsked }: Lowest): string {
 const REPORTED_MIN = 2
 
 /** What others say it costs, in one currency, the lowest first; none where too few say so. */
-function reportedPrices(candidates: readonly PickCandidate[], { asOf }: PriceBasis): Certain[] {
+function reportedPrices(candidates: readonly PickCandidate[]): Certain[] {
   const reported = candidates.flatMap(({ tool, match: { fits, cost } }) =>
-    fits === 'yes' && cost.kind === 'sum' && cost.isHint && cost.readAt !== null && isRanked(cost, asOf)
+    fits === 'yes' && cost.kind === 'sum' && cost.trust === 'reported' && cost.readAt !== null
       ? [{ tool, cost }]
       : [],
   )
@@ -149,13 +146,13 @@ const reportedWhy = (reported: readonly Certain[]) =>
   `The lowest of ${reported.length} prices that others report. None is confirmed by its maker: look at the price page first.`
 
 const knownWord = (open: readonly Cost[]) => (open.some(isUndated) ? 'dated' : 'known')
-const isUndated = (cost: Cost): cost is KnownCost => isKnown(cost) && !cost.isHint && cost.readAt === null
+const isUndated = (cost: Cost): cost is KnownCost => isKnown(cost) && cost.trust === 'undated'
 const isKnown = (cost: Cost): cost is KnownCost => cost.kind === 'sum' || cost.kind === 'free'
 
 /** Prices that a visitor may see in the list and that were not compared with the lowest, with the reason. */
 function notCounted(open: readonly Cost[]): string {
   const known = open.filter(isKnown)
-  const hints = known.filter(({ isHint }) => isHint).length
+  const hints = known.filter(({ trust }) => trust === 'reported').length
   const undated = known.filter(isUndated).length
   const incomparable = known.length - hints - undated
   const unknown = open.length - known.length
@@ -201,7 +198,7 @@ function selfHosted(candidates: readonly PickCandidate[], need: Need, basis: Pri
     .filter(({ tool }) => tool.answers['self-hosting']?.answer === 'yes')
     .flatMap(({ tool }) => {
       const cost = costOf(tool, asked, basis)
-      return isCertain(cost, basis) ? [{ tool, cost }] : []
+      return isCertain(cost) ? [{ tool, cost }] : []
     })[0]
 }
 

@@ -25,6 +25,8 @@ export const isForWork = ({ edition }: Pick<Plan, 'edition'>) => edition !== 'pe
 export const isFreePlan = ({ price, meter }: Plan) => price === 0 && (!meter || Boolean(meter.included))
 export const hasKnownPrice = ({ price, monthly, yearly, once, scale }: Plan) =>
   [price, monthly, yearly, once, scale].some((one) => one !== undefined)
+export const isPricedAddOn = ({ monthly, yearly, once }: AddOn) =>
+  [monthly, yearly, once].some((amount) => amount !== undefined)
 type Scale = NonNullable<Plan['scale']>
 /** Of the others nobody read the price. */
 export const isKnownStep = ([, monthly, yearly]: Scale['steps'][number]) =>

@@ -107,7 +107,7 @@ export function countMarket({ market, questions, tools, asOf }: MarketFacts) {
 type MarketCounts = ReturnType<typeof countMarket>
 
 const named = ({ slug, name }: NamedTool): NamedTool => ({ slug, name })
-const rankOf = (tool: PricedTool, basis: PriceBasis) => costRank(costOf(tool, USUAL_NEED, basis), basis.asOf)
+const rankOf = (tool: PricedTool, basis: PriceBasis) => costRank(costOf(tool, USUAL_NEED, basis))
 const fitsIn = (tool: PricedTool, question: string) => fitOf(tool, { mustHaves: [question] }).fits
 
 export function standingOf(tool: StandingTool, { market, size, counts, prices, ...leading }: MarketCounts) {

@@ -27,5 +27,5 @@ export const answeringTool = (tool: Tool) => answeringIn(marketBook())(tool)
 
 export function costViewOf(tool: Tool, need: Need, basis: PriceBasis = sharedBasis([tool])): CostView {
   const cost = costOf(answeringTool(tool), need, basis)
-  return toCostView(cost, sizeText(need, basis.sale), basis.asOf)
+  return toCostView(cost, sizeText(need, basis.sale))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cutText } from '#lib/cut-text.ts'
-import { currentMonth } from '#lib/date-words.ts'
+import { currentMonth, monthsBetween } from '#lib/date-words.ts'
 import { derived } from '#lib/derived.ts'
 import { mapValues } from '#lib/pick.ts'
 import { fittedTitle } from '#seo/fitted.ts'
@@ -12,7 +12,6 @@ import { includedInSchema } from './included-in.ts'
 import { compoundSchemas, editorsChoiceSchema } from './maker.ts'
 import type { MarketBook } from './market.ts'
 import { plainFields } from './plain-fields.ts'
-import { monthNumber } from './price-columns.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
 import { pricingSchema, startingPriceSchema } from './pricing-schema.ts'
 import { sourceTierSchema } from './source-tier.ts'
@@ -193,7 +192,7 @@ const CERTIFICATES = 'Certificates'
 const VALID_MONTHS = 24
 
 /** Certificates are given again every year or three: nobody knows whether one of long ago still holds. */
-const hasRunOut = (seenAt: string) => monthNumber(currentMonth()) - monthNumber(seenAt) > VALID_MONTHS
+const hasRunOut = (seenAt: string) => (monthsBetween(seenAt, currentMonth()) ?? 0) > VALID_MONTHS
 
 export const isCertificate = (key: string, book: MarketBook) => book.question(key)?.group === CERTIFICATES
 

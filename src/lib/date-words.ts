@@ -33,3 +33,14 @@ export function timeAgo(timestamp: string | null, nowMs: number): string {
 
 /** "2026-11": how old a price is follows from it. Asked for where an answer is made, never while rendering. */
 export const currentMonth = (): string => new Date().toISOString().slice(0, 7)
+
+/** Months from one month or day to another: 2 from "2026-09-30" to "2026-11"; null where one of them is not known. */
+export function monthsBetween(from: string | null, to: string): number | null {
+  const [first, last] = [from, to].map(monthNumber)
+  return first && last ? last - first : null
+}
+
+function monthNumber(date: string | null): number {
+  const [year, month] = [Number(date?.slice(0, 4)), Number(date?.slice(5, 7))]
+  return year && month ? year * MONTHS.length + month - 1 : 0
+}

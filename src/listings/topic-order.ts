@@ -88,7 +88,7 @@ const freeUse: Judge = (tool) => {
   const basis = sharedBasis([tool])
   const answering = answeringTool(tool)
   const cost = costOf(answering, USUAL_NEED, basis)
-  const isFree = cost.kind === 'free' && isClaimed(cost, basis.asOf) && !isFreeOnOwnServer(answering, cost)
+  const isFree = cost.kind === 'free' && isClaimed(cost) && !isFreeOnOwnServer(answering, cost)
   const { asked, had, share } = shareOfAsked(tool, hasOnFreePlan)
   const size = sizeText(USUAL_NEED, basis.sale)
   const reason = isFree

@@ -237,7 +237,7 @@ export async function matchInWords(db: Db, text: string) {
     judged: new Set(idsOf(found.tools)),
     costOf: (id: number) => {
       const cost = costs.get(id)
-      return cost ? toCostView(cost, size, basis.asOf) : null
+      return cost ? toCostView(cost, size) : null
     },
     /** Whether the size that was said is one of these markets too. */
     isSizedIn: ([first = '']: readonly string[]) =>

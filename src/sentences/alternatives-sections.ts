@@ -172,7 +172,7 @@ export function paidPrices(rivals: Pick<Rivals, 'basis'>, [main, ...others]: rea
 function paidCosts({ basis }: Pick<Rivals, 'basis'>, tools: readonly Tool[], need: Need): PaidPrice[] {
   return tools.flatMap((tool) => {
     const cost = costOf(tool, need, basis, { isPaidOnly: true })
-    const isKnown = cost.kind === 'sum' && cost.currency === DEFAULT_CURRENCY && isClaimed(cost, basis.asOf)
+    const isKnown = cost.kind === 'sum' && cost.currency === DEFAULT_CURRENCY && isClaimed(cost)
     return isKnown ? [{ slug: tool.slug, name: tool.name, amount: cost.amount, cost }] : []
   })
 }
@@ -219,7 +219,7 @@ function ownServer(rivals: Rivals): Section | null {
   const { others } = rivals
   const free = others.filter((tool) => {
     const cost = costOf(tool, USUAL_NEED, rivals.basis)
-    return cost.kind === 'free' && isClaimed(cost, rivals.basis.asOf) && !isFreeOnOwnServer(tool, cost)
+    return cost.kind === 'free' && isClaimed(cost) && !isFreeOnOwnServer(tool, cost)
   })
   const hosted = having(others, SELF_HOSTING)
   const open = having(hosted, 'open-source')

@@ -59,8 +59,8 @@ function alternativesIntro(main: ToolView, alternatives: readonly Other[], basis
   const need = usualNeedFor(main, basis)
   const rankOf = (tool: PricedTool) => {
     const cost = costOf(tool, need, basis)
-    const isKnown = isClaimed(cost, basis.asOf) && !isFreeOnOwnServer(tool, cost)
-    return isKnown ? costRank(cost, basis.asOf) : Number.POSITIVE_INFINITY
+    const isKnown = isClaimed(cost) && !isFreeOnOwnServer(tool, cost)
+    return isKnown ? costRank(cost) : Number.POSITIVE_INFINITY
   }
   const own = mayCostNothing(main, USUAL_NEED, basis) ? Number.NaN : rankOf(main)
   const cheaper = alternatives.filter((tool) => rankOf(tool) < own).length
@@ -141,10 +141,10 @@ function costGap(main: Compared, other: Compared, basis: PriceBasis, gained: rea
   const plain = costOf(other, { ...need, mustHaves: [] }, basis)
   const isExtra = 'amount' in its && (!('amount' in plain) || plain.amount !== its.amount)
   const withIt = isExtra ? `with ${gained.length > 1 ? 'both' : 'that'} ` : ''
-  if (!isClaimed(its, basis.asOf)) return ''
+  if (!isClaimed(its)) return ''
   if (isFreeOnOwnServer(other, its)) return 'free on your own server'
   if (its.kind === 'free') return `free${forUsual(basis)}`
-  if (!isClaimed(own, basis.asOf) || own.kind !== 'sum') return ''
+  if (!isClaimed(own) || own.kind !== 'sum') return ''
   if (own.currency !== its.currency || own.billing !== its.billing) return ''
   // Of two prices the one that may be nothing is not known to be the higher.
   if (mayCostNothing(its.amount < own.amount ? main : other, USUAL_NEED, basis)) return ''

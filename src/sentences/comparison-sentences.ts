@@ -55,11 +55,11 @@ function lackSentence({ sides, need }: Compared): string {
 }
 
 /** Who is within the budget, where there is one: "Only Pipedrive is within your budget of $2,400 a year." */
-function budgetSentence({ sides, need, basis }: Compared): string {
+function budgetSentence({ sides, need }: Compared): string {
   if (!need.budget) return ''
   const budget = `your budget of ${formatMoney(need.budget, DEFAULT_CURRENCY)} a year`
   const of = (fits: Fits) =>
-    sides.filter(({ cost }) => budgetFits(cost, need, basis) === fits).map(({ tool }) => tool.name)
+    sides.filter(({ cost }) => budgetFits(cost, need) === fits).map(({ tool }) => tool.name)
   const [within, open] = [of('yes'), of('may')]
   const unsure = open.length > 0 ? ` Of ${formatList(open)} that is not sure.` : ''
   if (within.length === 0) return `None is known to be within ${budget}.${unsure}`
@@ -73,7 +73,7 @@ function priceSentence(compared: Compared): string {
   const size = sizeText(need, basis.sale)
   const forSize = size ? ` for ${size}` : ''
   const fitting = sides.filter(({ tool }) => !lacksMustHave(tool, need))
-  const free = fitting.filter(({ cost }) => cost.kind === 'free' && isClaimed(cost, basis.asOf))
+  const free = fitting.filter(({ cost }) => cost.kind === 'free' && isClaimed(cost))
   // Of another one that is free too nobody vouches for the price.
   if (free.length > 0 && fitting.filter(({ cost }) => cost.kind === 'free').length > free.length) return ''
   if (free.length > 0) return freeSentence(free, forSize)

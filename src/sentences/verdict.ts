@@ -165,7 +165,7 @@ function ownServerPrice({ own: { tool, cost }, question, need, basis }: Differen
 /** Whether the plan or add-on with which the other has it costs no more than what is shown of this tool. */
 function isHadForNoMore({ tool }: Contestant, { own, question: { key }, need, basis }: Difference): boolean {
   const currency = usualCurrency([own.cost])
-  const rank = (cost: Cost) => costRank(cost, basis.asOf, currency)
+  const rank = (cost: Cost) => costRank(cost, currency)
   const only = placeOf(tool, planInNote(tool.answers[key]))
   const mustHaves = only < 0 ? [key] : []
   const its = costOf(tool, { ...need, mustHaves }, basis, only < 0 ? {} : { only })
@@ -242,7 +242,7 @@ function choiceOf({ tool }: Contestant, { key }: Question): string | null {
 function priceReasons(own: Contestant, others: readonly Contestant[], need: Need, basis: PriceBasis) {
   const gap = savedAgainst(own, others, need, basis)
   // What is over the budget is not chosen for its price.
-  if (gap === null || budgetFits(own.cost, need, basis) === 'no') return []
+  if (gap === null || budgetFits(own.cost, need) === 'no') return []
   // Beside what it takes to run a server, nothing is known to be dearer.
   if (isFreeOnOwnServer(own.tool, own.cost)) return []
   const size = sizeText(need, basis.sale)
@@ -282,7 +282,7 @@ export function savedAgainst(own: Contestant, others: readonly Contestant[], nee
   // What lacks something that was asked for is no bargain, and nothing is one beside it.
   if ([own, ...others].some(({ tool }) => lacksMustHave(tool, need))) return null
   const amounts = [own, ...others].map(({ cost }) => {
-    if (!isClaimed(cost, basis.asOf)) return null
+    if (!isClaimed(cost)) return null
     return cost.kind === 'free' ? { amount: 0, billing: null, currency: null } : cost
   })
   const [billings, currencies] = (['billing', 'currency'] as const).map(

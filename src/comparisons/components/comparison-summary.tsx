@@ -91,9 +91,9 @@ function ToolName({ tool }: { tool: ComparedTool }) {
 }
 
 function CostLines({ side: { tool, cost }, questions, need, basis }: EntryPlanProps) {
-  const view = toCostView(cost, sizeText(need, basis.sale), basis.asOf)
+  const view = toCostView(cost, sizeText(need, basis.sale))
   const asked = need.mustHaves.length
-  const budget = budgetWords(cost, need, basis)
+  const budget = budgetWords(cost, need)
   const free = tool.plans.find(isFreePlan)
   const missing = missingConditions(tool, need).map(
     (condition) => condition.said ?? `lacks ${questionList([condition], questions)}`,

@@ -49,14 +49,13 @@ export class NeedMatches {
 
   fitsBudget(slot: number, budget: number): Fits {
     const match = this.#matchOf(slot)
-    const entry = this.#index.entries[slot]
-    return match && entry ? budgetFits(match.cost, { ...this.#need, budget }, this.#basisOf(entry)) : 'no'
+    return match ? budgetFits(match.cost, { ...this.#need, budget }) : 'no'
   }
 
   /** Dollars a year; endless where that is not known for certain. */
   costOf(slot: number): number {
     const match = this.#matchOf(slot)
-    return match ? costRank(match.cost, this.#asOf) : NOTHING_KNOWN
+    return match ? costRank(match.cost) : NOTHING_KNOWN
   }
 
   /** Of what it has on terms, what it surely costs no more than a budget with. */
@@ -64,7 +63,7 @@ export class NeedMatches {
     const entry = this.#index.entries[slot]
     if (!entry) return false
     const need = { ...this.#need, mustHaves: [...this.#need.mustHaves, question] }
-    return costRank(costOf(entry.record, need, this.#basisOf(entry)), this.#asOf) <= budget
+    return costRank(costOf(entry.record, need, this.#basisOf(entry))) <= budget
   }
 }
 
