@@ -61,6 +61,8 @@ export const needQuery = {
   industry: values('Keys of industries, one of which it serves'),
   like: z.string().max(80).optional().describe('The slug of a tool that others should be like'),
   not: values('Slugs of tools that are not meant'),
+  further: values('Further measures of the market, each with how many: donations:5000'),
+  owned: values('Suites that are paid for already, each with its plan: microsoft-365:business-standard'),
 }
 
 export function needAsked(query: Readonly<Record<string, string | number | undefined>>): BuyerNeed {

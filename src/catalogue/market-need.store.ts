@@ -76,7 +76,9 @@ export async function answerNeed(
     size,
     countries: countriesOf(found.tools),
     asked: askedParts(need, connections),
-    ignored: asked.mustHaves.filter((key) => !need.mustHaves.includes(key)),
+    ignored: [...asked.mustHaves, ...asked.nice].filter(
+      (key) => !need.mustHaves.includes(key) && !need.nice.includes(key),
+    ),
     leftOut: leftOut.map(({ slug, name }) => ({ slug, name })),
     leaders: market.leaders?.tools ?? [],
     picks: picksOf(

@@ -12,17 +12,17 @@ import type { MarketResponse, MarketTool } from './catalogue-responses.ts'
 import { MarketFilters } from './components/market-filters.tsx'
 import { countsText, isNeedAsked, NeedResults, needTitle } from './components/need-results.tsx'
 import { type PricePoint, PriceStrip } from './components/price-strip.tsx'
-import { UnusableNumbers } from './components/unusable-numbers.tsx'
+import { UnreadAddress } from './components/unread-address.tsx'
 import type { GuideParts, GuideView } from './guide.ts'
 import { sortIn } from './market-need.ts'
-import { NEED_PARAMS, needIn, needParams } from './need-address.ts'
+import { MISNAMED_PARAMS, NEED_PARAMS, needIn, needParams } from './need-address.ts'
 import type { BuyerNeed } from './need-match.ts'
 import { usualCurrency } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'
 import { MARKET_INDEXED_FROM, marketPath, toolPath } from './tool.ts'
 import { toolListData } from './tool-list-data.ts'
 
-const PARAMS = [...NEED_PARAMS, 'sort'] as const
+const PARAMS = [...NEED_PARAMS, 'sort', ...MISNAMED_PARAMS]
 
 const queries = ({ key = '' }: { key?: string }, search: URLSearchParams) => ({
   market: marketQuery({
@@ -49,7 +49,12 @@ function MarketPage({ data, search }: MarketPageProps) {
       <Breadcrumbs trail={trailOf(data.market)} />
       <h1 className="page-title">{needTitle(data.market, need)}</h1>
       <p className="mt-2 mb-6 max-w-[70ch] text-[17px] text-muted">{introOf(data.market, need)}</p>
-      <UnusableNumbers search={search} sale={sale} ignored={data.market.ignored} />
+      <UnreadAddress
+        path={marketPath(market.key)}
+        questions={market.questions}
+        ignored={data.market.ignored}
+        {...{ search, sale }}
+      />
       {data.market.asked.length > 0 && (
         <ul aria-label="Also asked for" className="mb-4 flex flex-wrap gap-2">
           {data.market.asked.map(({ name, key, label }) => (

@@ -76,6 +76,7 @@ const peopleSchema = z.strictObject({
   said: saidSchema,
 })
 
+const choicesSchema = z.array(z.number().positive()).min(2).max(8)
 const furtherShape = {
   key,
   one: plainText(40).min(1),
@@ -96,11 +97,11 @@ const measureSchema = z.strictObject({
     .positive()
     .optional()
     .describe('Priced where nobody says how much; absent where it is counted only when it is said'),
-  choices: z.array(z.number().positive()).min(2).max(8),
+  choices: choicesSchema,
 })
 
 /** What some of its plans also count; it is priced only for those who say how much. */
-const furtherSchema = z.strictObject(furtherShape)
+const furtherSchema = z.strictObject({ ...furtherShape, choices: choicesSchema })
 
 const counted = z.object({
   usual: z.number(),
@@ -112,15 +113,13 @@ const counted = z.object({
 const countedMeasure = counted.extend({
   key: z.string(),
   usual: z.number().optional(),
+  choices: z.array(z.number()),
   counts: z.record(z.string(), z.number()).optional(),
 })
 /** How a market is sold, in full: by people, by a measure, or by both. */
 export const saleSchema = z.object({
   people: counted.nullable().describe('Null where people do not count'),
-  measure: countedMeasure
-    .extend({ choices: z.array(z.number()) })
-    .nullable()
-    .describe('What else its price pages count'),
+  measure: countedMeasure.nullable().describe('What else its price pages count'),
   further: z.array(countedMeasure).describe('What some of its plans count besides'),
 })
 

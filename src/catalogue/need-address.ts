@@ -1,4 +1,4 @@
-import { BILLINGS, type Need, USUAL_NEED } from './need.ts'
+import { BILLINGS, type Need, type OwnedSuite, USUAL_NEED } from './need.ts'
 import type { BuyerNeed } from './need-match.ts'
 import { EDITIONS } from './price-plan.ts'
 
@@ -6,6 +6,9 @@ export const PEOPLE_MAX = 1_000_000
 export const AMOUNT_MAX = 1_000_000_000_000
 const BUDGET_MAX = 100_000_000
 const KEY = /^[a-z0-9-]{1,80}$/
+const FURTHER = /^([a-z0-9-]{1,80}):(\d{1,12})$/
+const OWNED = /^([a-z0-9-]{1,80})(?::([a-z0-9-]{1,80}))?$/
+const FEW = 6
 const COUNTRY = /^[A-Z]{2}$/
 const MUST_HAVES_MAX = 30
 
@@ -14,9 +17,33 @@ const numberIn = (text: string | null, max: number): number | undefined => {
   return number >= 1 && number <= max ? number : undefined
 }
 
-function keysIn(search: URLSearchParams, name: string): string[] {
-  const keys = search.getAll(name).flatMap((text) => text.split(','))
-  return [...new Set(keys.filter((key) => KEY.test(key)))].sort().slice(0, MUST_HAVES_MAX)
+const valuesIn = (search: URLSearchParams, name: string): string[] => [
+  ...new Set(search.getAll(name).flatMap((text) => text.split(','))),
+]
+
+const keysIn = (search: URLSearchParams, name: string): string[] =>
+  valuesIn(search, name)
+    .filter((key) => KEY.test(key))
+    .sort()
+    .slice(0, MUST_HAVES_MAX)
+
+/** "donations:5000,replays:200" */
+function furtherIn(search: URLSearchParams): Record<string, number> {
+  const given = valuesIn(search, 'further').flatMap((text) => {
+    const [, key = '', count = ''] = FURTHER.exec(text) ?? []
+    const number = numberIn(count, AMOUNT_MAX)
+    return number === undefined ? [] : [[key, number] as const]
+  })
+  return Object.fromEntries(given.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, FEW))
+}
+
+/** "microsoft-365:business-standard,zoho-one" */
+function ownedIn(search: URLSearchParams): OwnedSuite[] {
+  const suites = valuesIn(search, 'owned').flatMap((text) => {
+    const [, suite, plan = null] = OWNED.exec(text) ?? []
+    return suite ? [{ suite, plan }] : []
+  })
+  return suites.sort((a, b) => (a.suite < b.suite ? -1 : 1)).slice(0, FEW)
 }
 
 /** The need in an address. What cannot be used is left out, and the usual is priced. */
@@ -29,6 +56,8 @@ export function needIn(search: URLSearchParams): BuyerNeed {
   const [like] = keysIn(search, 'like')
   const not = keysIn(search, 'not')
   const country = search.get('country')?.toUpperCase()
+  const further = furtherIn(search)
+  const owned = ownedIn(search)
   return {
     people: numberIn(search.get('people'), PEOPLE_MAX),
     amount: numberIn(search.get('amount'), AMOUNT_MAX),
@@ -41,26 +70,74 @@ export function needIn(search: URLSearchParams): BuyerNeed {
     ...(industries.length > 0 && { industries }),
     ...(like && { like }),
     ...(not.length > 0 && { not }),
+    ...(Object.keys(further).length > 0 && { further }),
+    ...(owned.length > 0 && { owned }),
     budget: budget?.trim() === '0' ? 0 : (numberIn(budget, BUDGET_MAX) ?? null),
     nice: keysIn(search, 'nice').filter((key) => !mustHaves.includes(key)),
   }
 }
 
-/** Numbers in an address that nobody can price, so that the page can say so. */
-export function unusableIn(search: URLSearchParams): { name: 'people' | 'amount'; text: string }[] {
-  const isBad = (text: string | null, max: number) =>
-    Boolean(text?.trim()) && numberIn(text, max) === undefined
-  const [people, amount] = [search.get('people'), search.get('amount')]
-  return [
-    ...(isBad(people, PEOPLE_MAX) ? [{ name: 'people' as const, text: people ?? '' }] : []),
-    ...(isBad(amount, AMOUNT_MAX) ? [{ name: 'amount' as const, text: amount ?? '' }] : []),
-  ]
+const READ_ALONE = ['people', 'amount', 'budget', 'billing', 'edition', 'country'] as const
+export interface UnusableValue {
+  name: (typeof READ_ALONE)[number]
+  text: string
 }
+
+/** What an address says and nobody can read, so that the page can say so. */
+export const unusableIn = (search: URLSearchParams): UnusableValue[] =>
+  READ_ALONE.flatMap((name) => {
+    const text = search.get(name)?.trim()
+    const read = needIn(new URLSearchParams({ [name]: text ?? '' }))[name]
+    const isRead = name === 'billing' ? text === read : read !== undefined && read !== null
+    return !text || isRead ? [] : [{ name, text }]
+  })
+
+/** What people write in an address for one of its names. */
+const MEANT_NAMES: Readonly<Record<string, string>> = {
+  users: 'people',
+  seats: 'people',
+  team: 'people',
+  employees: 'people',
+  size: 'people',
+  contacts: 'amount',
+  quantity: 'amount',
+  count: 'amount',
+  max: 'budget',
+  cost: 'budget',
+  interval: 'billing',
+  period: 'billing',
+  must: 'has',
+  needs: 'has',
+  features: 'has',
+  wants: 'nice',
+  hosting: 'edition',
+  region: 'country',
+  location: 'country',
+  integrations: 'integration',
+  platforms: 'platform',
+  industries: 'industry',
+  alternative: 'like',
+  exclude: 'not',
+  own: 'owned',
+  have: 'owned',
+  suite: 'owned',
+}
+export const MISNAMED_PARAMS: readonly string[] = Object.keys(MEANT_NAMES)
+
+/** Names in an address that mean nothing, each with the one that was probably meant. */
+export const misnamedIn = (search: URLSearchParams): { name: string; meant: string; text: string }[] =>
+  MISNAMED_PARAMS.flatMap((name) => {
+    const text = search.get(name)
+    return text ? [{ name, meant: MEANT_NAMES[name] ?? '', text }] : []
+  })
 
 /** What an address says of a need, in this order; nothing of what is usual. */
 const paramsOf = (need: Need & Partial<BuyerNeed>) => ({
   people: need.people,
   amount: need.amount,
+  further: Object.entries(need.further ?? {})
+    .map(([key, count]) => `${key}:${count}`)
+    .join(','),
   billing: need.billing === 'yearly' ? undefined : need.billing,
   has: need.mustHaves.join(','),
   edition: need.edition,
@@ -70,6 +147,7 @@ const paramsOf = (need: Need & Partial<BuyerNeed>) => ({
   industry: need.industries?.join(','),
   like: need.like,
   not: need.not?.join(','),
+  owned: need.owned?.map(({ suite, plan }) => (plan ? `${suite}:${plan}` : suite)).join(','),
   budget: need.budget ?? undefined,
   nice: need.nice?.join(','),
 })
@@ -89,6 +167,8 @@ export const withNeedAndSort = (path: string, need: BuyerNeed, sort: string | nu
 export const withNeed = (path: string, need: Need & Partial<BuyerNeed>) => withParams(path, needParams(need))
 
 export function withParams(path: string, params: readonly (readonly [string, string])[]): string {
-  const search = params.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
+  const search = params.map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':')}`,
+  )
   return search.length > 0 ? `${path}${path.includes('?') ? '&' : '?'}${search.join('&')}` : path
 }

@@ -6,11 +6,19 @@ import type { Edition } from './price-plan.ts'
 export const BILLINGS = ['yearly', 'monthly'] as const
 export type Billing = (typeof BILLINGS)[number]
 
+/** A suite that is paid for already; its plan as a key, or null where that was not said. */
+export interface OwnedSuite {
+  suite: string
+  plan: string | null
+}
+
 /** What a buyer needs. What was not said is left out, and the usual is priced. */
 export interface Need {
   people?: number | undefined
   /** Of the market's measure. */
   amount?: number | undefined
+  /** Of the further measures of the market, by their keys. */
+  further?: Readonly<Record<string, number>> | undefined
   billing: Billing
   mustHaves: readonly string[]
   edition?: Edition | undefined
@@ -22,6 +30,7 @@ export interface Need {
   industries?: readonly string[]
   like?: string | undefined
   not?: readonly string[]
+  owned?: readonly OwnedSuite[]
   /** In US dollars a year; 0 for what is free, null for any. */
   budget?: number | null
 }

@@ -69,7 +69,10 @@ test.each(['-5', '1e309', 'ten', '0', 'NaN', '99999999999999999999'])(
       view: 'all',
       show: 1,
     })
-    expect(unusableIn(search)).toEqual([{ name: 'people', text: people }])
+    expect(unusableIn(search)).toEqual([
+      { name: 'people', text: people },
+      { name: 'billing', text: 'weekly' },
+    ])
   },
 )
 

@@ -1,6 +1,6 @@
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
-import { NEED_PARAMS, needIn, needParams, withParams } from '#catalogue/need-address.ts'
+import { MISNAMED_PARAMS, NEED_PARAMS, needIn, needParams, withParams } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 
 const VIEWS = ['all', 'differences', 'same'] as const
@@ -19,7 +19,7 @@ export interface ComparisonPlace extends BuyerNeed {
 }
 
 const DEFAULT_VIEW = { view: 'all', show: 1 } as const
-export const PLACE_PARAMS = ['market', ...NEED_PARAMS, 'view', 'show'] as const
+export const PLACE_PARAMS = ['market', ...NEED_PARAMS, 'view', 'show', ...MISNAMED_PARAMS]
 
 function readSlugs(search: URLSearchParams, name: string): string[] {
   const asked = search.getAll(name).flatMap((text) => text.toLowerCase().split(','))
@@ -53,8 +53,8 @@ export function readKnownPlace(search: URLSearchParams, questions: readonly { ke
   const place = readPlace(search)
   const isAsked = (key: string) => questions.some((question) => question.key === key)
   return {
-    place: { ...place, mustHaves: place.mustHaves.filter(isAsked) },
-    ignored: place.mustHaves.filter((key) => !isAsked(key)),
+    place: { ...place, mustHaves: place.mustHaves.filter(isAsked), nice: place.nice.filter(isAsked) },
+    ignored: [...place.mustHaves, ...place.nice].filter((key) => !isAsked(key)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { canonicalComparePath, canonicalPair } from '#catalogue/compare-paths.ts'
 import { ContentSections } from '#catalogue/components/content-sections.tsx'
 import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
-import { UnusableNumbers } from '#catalogue/components/unusable-numbers.tsx'
+import { UnreadAddress } from '#catalogue/components/unread-address.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { factsChangedAt } from '#catalogue/fact-source.ts'
 import { priceLine } from '#catalogue/pricing.ts'
@@ -56,7 +56,10 @@ function PairPage({ data, search }: PairPageProps) {
         <InlineLink href="/how-we-rank#facts">How facts are checked</InlineLink>
       </p>
       <LeftOut slugs={readLeftOut(search)} />
-      <UnusableNumbers search={search} sale={basis.sale} ignored={ignored} />
+      <UnreadAddress
+        path={comparePath(tool1.slug, tool2.slug)}
+        {...{ search, sale: basis.sale, ignored, questions }}
+      />
       <ComparisonView
         tools={[tool1, tool2]}
         questions={questions}

@@ -71,10 +71,12 @@ const isTyped = (field: EventTarget) => field instanceof HTMLInputElement && fie
 function fill(form: HTMLFormElement, search: URLSearchParams): void {
   const values = (name: string) => search.getAll(name).flatMap((text) => text.split(','))
   for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement)
-      field.value = search.get(field.name) ?? field.options[0]?.value ?? ''
-    else if (!(field instanceof HTMLInputElement) || field.name === '') continue
-    else if (field.type === 'checkbox') field.checked = values(field.name).includes(field.value)
+    if (field instanceof HTMLSelectElement) {
+      const offered = [...field.options].map(({ value }) => value)
+      field.value = values(field.name).find((value) => offered.includes(value)) ?? offered[0] ?? ''
+    }
+    if (!(field instanceof HTMLInputElement) || field.name === '') continue
+    if (field.type === 'checkbox') field.checked = values(field.name).includes(field.value)
     else {
       if (field !== document.activeElement) field.value = search.get(field.name) ?? ''
       field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -66,6 +66,7 @@ export function MarketFilters({ market, sale, need, sort, size, countries }: Mar
         <div className="grid gap-3 max-md:pt-2 max-md:pb-3">
           <div className="grid grid-cols-2 items-end gap-3 max-sm:[&_.field]:w-full sm:flex sm:flex-wrap">
             <SizeFields sale={sale} need={need} />
+            <FurtherMenus sale={sale} need={need} />
             <Menu name="billing" label="Billing" chosen={need.billing} options={BILLING_OPTIONS} />
             <NumberField
               name="budget"
@@ -103,7 +104,7 @@ export function MarketFilters({ market, sale, need, sort, size, countries }: Mar
 }
 
 /** What the form has no field for. */
-const SENT_ALONG = ['integration', 'platform', 'industry', 'like', 'not']
+const SENT_ALONG = ['integration', 'platform', 'industry', 'like', 'not', 'owned']
 
 /** Without a menu the country of the address is sent along all the same, as is what has no field here. */
 function CountryMenu({
@@ -123,6 +124,7 @@ function CountryMenu({
 type Options = readonly (readonly [value: string, label: string])[]
 
 interface MenuProps {
+  id?: string
   name: string
   label: string
   chosen: string | undefined
@@ -130,10 +132,10 @@ interface MenuProps {
   className?: string
 }
 
-function Menu({ name, label, chosen = '', options, className = '' }: MenuProps) {
+function Menu({ name, id = name, label, chosen = '', options, className = '' }: MenuProps) {
   return (
-    <Labeled label={label} htmlFor={name}>
-      <select id={name} name={name} defaultValue={chosen} className={`field h-11 ${className}`}>
+    <Labeled label={label} htmlFor={id}>
+      <select id={id} name={name} defaultValue={chosen} className={`field h-11 ${className}`}>
         {options.map(([value, words]) => (
           <option key={value} value={value}>
             {words}
@@ -152,20 +154,38 @@ function SizeFields({ sale: { people, measure }, need }: Pick<MarketFiltersProps
   ] as const
   return counted.map(
     ({ name, max, choices = [], many, usual }) =>
-      many &&
-      usual && (
+      many && (
         <NumberField
           key={name}
           name={name}
           label={capitalize(many)}
           defaultValue={need[name] ?? ''}
-          placeholder={formatNumber(usual)}
+          placeholder={usual ? formatNumber(usual) : 'Any'}
           max={max}
           choices={choices}
           className={NUMBER}
         />
       ),
   )
+}
+
+/** What only some count is chosen from a few sizes; what an address says besides is one of them. */
+function FurtherMenus({ sale: { further }, need }: Pick<MarketFiltersProps, 'sale' | 'need'>) {
+  return further.map(({ key, many, choices }) => {
+    const chosen = need.further?.[key]
+    const sizes = [...new Set([...choices, ...(chosen === undefined ? [] : [chosen])])].sort((a, b) => a - b)
+    const options = sizes.map((size) => [`${key}:${size}`, formatNumber(size)] as const)
+    return (
+      <Menu
+        key={key}
+        id={key}
+        name="further"
+        label={capitalize(many)}
+        chosen={chosen === undefined ? '' : `${key}:${chosen}`}
+        options={[['', 'Any'], ...options]}
+      />
+    )
+  })
 }
 
 interface ChoicesProps {

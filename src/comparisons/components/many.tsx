@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { removeFromTray } from '#catalogue/compare-tray.ts'
-import { UnusableNumbers } from '#catalogue/components/unusable-numbers.tsx'
+import { UnreadAddress } from '#catalogue/components/unread-address.tsx'
 import type { ComparedTool } from '#catalogue/tool-view.ts'
 import { comparisonPath, readKnownPlace } from '#comparisons/comparison-place.ts'
 import type { ManyResponse } from '#comparisons/comparison-responses.ts'
@@ -34,7 +34,12 @@ export function Many({ answer, leftOut: leftOutBefore, search }: ManyProps) {
       />
       <h1 className="page-title pb-7">{manyTitle(answer)}</h1>
       <LeftOut slugs={leftOut} />
-      <UnusableNumbers search={search} sale={answer.basis.sale} ignored={ignored} />
+      <UnreadAddress
+        path="/compare"
+        sale={answer.basis.sale}
+        questions={answer.questions}
+        {...{ search, ignored }}
+      />
       <ComparisonView
         tools={answer.tools}
         questions={answer.questions}
