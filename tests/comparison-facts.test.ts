@@ -6,7 +6,7 @@ import { USUAL_NEED, USUAL_SALE } from '#catalogue/need.ts'
 import { isPaidPlan } from '#catalogue/price-plan.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { comparedGroups, countFacts, countSpreads } from '#comparisons/compared-rows.ts'
+import { comparedGroups, countFacts } from '#comparisons/compared-rows.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import { shippedCatalogue } from './databases.ts'
 import { realTools } from './real-tools.ts'
@@ -59,7 +59,6 @@ function comparePairs() {
         cells: cells.length,
         unknown,
         ...countFacts(groups),
-        spreads: countSpreads(groups),
       },
     ]
   })

@@ -22,14 +22,17 @@ export const reportedText = (by: string, date: string, isHint: boolean): string 
   `as reported by ${reporterName(by)}, ${date}${isHint ? ', not confirmed by the maker' : ''}`
 
 /** "Facts read March to October 2026": when the pages behind a record were read; null where no copy shows a date. */
-export function factsReadText(sources: readonly Pick<SourceView, 'seenAt'>[]): string | null {
+export function factsReadText(
+  sources: readonly Pick<SourceView, 'seenAt'>[],
+  what: 'Facts' | 'Prices' = 'Facts',
+): string | null {
   const months = sources.flatMap(({ seenAt }) => seenAt?.slice(0, 7) ?? []).sort()
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return null
   const [from, to] = [dateOrMonthText(first), dateOrMonthText(last)]
-  if (from === to) return `Facts read ${to}`
+  if (from === to) return `${what} read ${to}`
   const isSameYear = first.slice(0, 4) === last.slice(0, 4)
-  return `Facts read ${isSameYear ? from.slice(0, -5) : from} to ${to}`
+  return `${what} read ${isSameYear ? from.slice(0, -5) : from} to ${to}`
 }
 
 /** The host, and on a code host whose repository it is. */

@@ -7,7 +7,7 @@ import { comparisonContent, comparisonSummary } from '#sentences/comparison-sent
 import { priceSides } from '#sentences/priced-tools.ts'
 import { verdicts } from '#sentences/verdict.ts'
 import { aToolView } from '#tests/tool-views.ts'
-import { comparedGroups, countFacts, countSpreads, DECISIVE_GROUP } from './compared-rows.ts'
+import { comparedGroups, countFacts, countViews, DECISIVE_GROUP, rowsIn } from './compared-rows.ts'
 import { comparisonCsv, comparisonMarkdown } from './comparison-export.ts'
 
 const question = (key: string, more: Partial<Question> = {}): Question => ({
@@ -101,9 +101,14 @@ test('a row is different only when two known answers differ; a plan by another n
   expect(row('sso')?.spread).toBe('same')
   expect(row('threads')?.spread).toBe('one-sided')
   expect(row('platforms')?.spread).toBe('same')
-  const counts = countSpreads(groups)
-  expect(counts.same + counts.different + counts['one-sided'] + counts.unknown).toBe(
-    groups.flatMap((group) => group.rows).length,
+  const { differences, all, same, unknown } = countViews(groups)
+  expect(differences + same + unknown).toBe(all)
+  for (const view of ['all', 'same', 'unknown'] as const)
+    expect(rowsIn(groups, view).flatMap(({ rows }) => rows)).toHaveLength(countViews(groups)[view])
+  const shown = rowsIn(groups, 'differences').flatMap(({ rows }) => rows)
+  expect(shown.filter(({ spread }) => spread === 'different')).toHaveLength(differences)
+  expect(new Set(shown.filter(({ spread }) => spread !== 'different').map(({ group }) => group))).toEqual(
+    new Set(['Price']),
   )
 })
 

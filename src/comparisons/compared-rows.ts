@@ -35,6 +35,10 @@ export interface ComparedGroup {
   rows: ComparedRow[]
 }
 
+/** Which rows are looked at; those that differ come first, since they are what a comparison is asked for. */
+export const COMPARED_VIEWS = ['differences', 'all', 'same', 'unknown'] as const
+export type ComparedView = (typeof COMPARED_VIEWS)[number]
+
 const ASKED_GROUP = 'Your must-haves'
 export const DECISIVE_GROUP = 'Decides for many'
 const PRICE_GROUP = 'Price'
@@ -65,35 +69,34 @@ export function comparedGroups(
   ].filter((group) => group.rows.length > 0)
 }
 
-/** What differs, was asked for or is a price, apart from what is alike, or matters little and is not known of all. */
-export function splitAlike(groups: readonly ComparedGroup[]): Record<'shown' | 'alike', ComparedGroup[]> {
-  const isAlike = ({ title }: ComparedGroup, { spread, weight }: ComparedRow) =>
-    title !== ASKED_GROUP &&
-    title !== PRICE_GROUP &&
-    (spread === 'same' || spread === 'unknown' || (spread === 'one-sided' && !isDecisive({ weight })))
-  const pick = (wanted: boolean) => onlyRows(groups, (row, group) => isAlike(group, row) === wanted)
-  return { shown: pick(false), alike: pick(true) }
-}
-
-/** The groups that still have rows, with those alone. */
-export const onlyRows = (
-  groups: readonly ComparedGroup[],
-  isShown: (row: ComparedRow, group: ComparedGroup) => boolean,
-): ComparedGroup[] =>
-  groups
+/** The groups with the rows of a view. Among the differences stand prices and what was asked for, whatever they are. */
+export function rowsIn(groups: readonly ComparedGroup[], view: ComparedView): ComparedGroup[] {
+  const isShown = (row: ComparedRow, { title }: ComparedGroup) =>
+    view === 'all' ||
+    viewOf(row) === view ||
+    (view === 'differences' && (title === ASKED_GROUP || title === PRICE_GROUP))
+  return groups
     .map((group) => ({ ...group, rows: group.rows.filter((row) => isShown(row, group)) }))
     .filter(({ rows }) => rows.length > 0)
+}
 
-export function countSpreads(groups: readonly ComparedGroup[]): Record<Spread, number> {
-  const counts: Record<Spread, number> = { same: 0, different: 0, 'one-sided': 0, unknown: 0 }
-  for (const row of groups.flatMap((group) => group.rows)) counts[row.spread]++
+/** Each row is counted once: all are those that differ, those that are the same and those not known of some tool. */
+export function countViews(groups: readonly ComparedGroup[]): Record<ComparedView, number> {
+  const counts = { differences: 0, all: 0, same: 0, unknown: 0 }
+  for (const row of groups.flatMap((group) => group.rows)) {
+    counts.all++
+    counts[viewOf(row)]++
+  }
   return counts
 }
 
+const viewOf = ({ spread }: ComparedRow): Exclude<ComparedView, 'all'> =>
+  spread === 'different' ? 'differences' : spread === 'same' ? 'same' : 'unknown'
+
 /** How many facts are asked for, as the table counts them, and in how many two known answers differ. */
 export function countFacts(groups: readonly ComparedGroup[]): FactCounts {
-  const counts = countSpreads(groups)
-  return { different: counts.different, facts: Object.values(counts).reduce((sum, count) => sum + count) }
+  const { differences, all } = countViews(groups)
+  return { different: differences, facts: all }
 }
 
 function spreadOf(cells: readonly Cell[]): Spread {

@@ -36,7 +36,7 @@ test('the need a comparison is priced for is in its address, as far as somebody 
 
 test('need, view and columns come out of an address as they went in', () => {
   const search = new URLSearchParams(
-    'market=crm&people=25&amount=500&billing=monthly&has=sso&edition=self-hosted&budget=2400&nice=ai&view=differences&show=2',
+    'market=crm&people=25&amount=500&billing=monthly&has=sso&edition=self-hosted&budget=2400&nice=ai&view=same&show=2',
   )
   expect(readPlace(search)).toEqual({
     market: 'crm',
@@ -47,7 +47,7 @@ test('need, view and columns come out of an address as they went in', () => {
     edition: 'self-hosted',
     budget: 2400,
     nice: ['ai'],
-    view: 'differences',
+    view: 'same',
     show: 2,
   })
   expect(withPlace('/compare/a-vs-b', readPlace(search))).toBe(`/compare/a-vs-b?${search}`)
@@ -66,7 +66,7 @@ test.each(['-5', '1e309', 'ten', '0', 'NaN', '99999999999999999999'])(
       edition: undefined,
       budget: null,
       nice: [],
-      view: 'all',
+      view: 'differences',
       show: 1,
     })
     expect(unusableIn(search)).toEqual([

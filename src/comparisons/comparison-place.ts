@@ -2,9 +2,7 @@ import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
 import { MISNAMED_PARAMS, NEED_PARAMS, needIn, needParams, withParams } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
-
-const VIEWS = ['all', 'differences', 'same'] as const
-export type ComparisonViewKind = (typeof VIEWS)[number]
+import { COMPARED_VIEWS, type ComparedView } from './compared-rows.ts'
 
 const SLUG = /^[a-z0-9-]{1,80}$/
 const LEFT_OUT_MAX = 12
@@ -13,12 +11,12 @@ const LEFT_OUT_MAX = 12
 export interface ComparisonPlace extends BuyerNeed {
   /** The market it was begun in, where the tools share several. */
   market?: string
-  view: ComparisonViewKind
+  view: ComparedView
   /** Where columns do not all fit: the place of the first tool shown beside the first. */
   show: number
 }
 
-const DEFAULT_VIEW = { view: 'all', show: 1 } as const
+const DEFAULT_VIEW = { view: COMPARED_VIEWS[0], show: 1 } as const
 export const PLACE_PARAMS = ['market', ...NEED_PARAMS, 'view', 'show', ...MISNAMED_PARAMS]
 
 function readSlugs(search: URLSearchParams, name: string): string[] {
@@ -43,7 +41,7 @@ export function readPlace(search: URLSearchParams): ComparisonPlace {
   return {
     ...needIn(search),
     ...(market && { market }),
-    view: VIEWS.find((view) => view === search.get('view')) ?? DEFAULT_VIEW.view,
+    view: COMPARED_VIEWS.find((view) => view === search.get('view')) ?? DEFAULT_VIEW.view,
     show: Number.isInteger(show) && show > 0 && show < TRAY_MAX ? show : DEFAULT_VIEW.show,
   }
 }

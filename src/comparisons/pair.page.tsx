@@ -5,7 +5,6 @@ import { UnreadAddress } from '#catalogue/components/unread-address.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { factsChangedAt } from '#catalogue/fact-source.ts'
 import { priceLine } from '#catalogue/pricing.ts'
-import { factsReadText } from '#catalogue/source-text.ts'
 import { alternativesPath, categoriesOf, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { toolListData } from '#catalogue/tool-list-data.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
@@ -19,7 +18,7 @@ import { webPageData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { FoldedSection } from '#ui/fold.tsx'
-import { InlineLink, Link } from '#ui/link.tsx'
+import { Link } from '#ui/link.tsx'
 import { LinkCard } from '#ui/link-card.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { compareQuery, comparisonQuery } from './comparison-calls.ts'
@@ -46,15 +45,10 @@ function trailOf({ tool1, tool2 }: ComparisonResponse) {
 function PairPage({ data, search }: PairPageProps) {
   const { tool1, tool2, questions, basis, content } = data.comparison
   const { place, ignored } = readKnownPlace(search, questions)
-  const factsRead = factsReadText([...tool1.sources, ...tool2.sources])
   return (
     <div className="wrap pb-4">
       <Breadcrumbs trail={trailOf(data.comparison)} />
-      <h1 className="page-title">{content.h1}</h1>
-      <p className="mt-2 pb-5 text-[14px] text-muted">
-        {factsRead && `${factsRead}. `}
-        <InlineLink href="/how-we-rank#facts">How facts are checked</InlineLink>
-      </p>
+      <h1 className="page-title pb-3">{content.h1}</h1>
       <LeftOut slugs={readLeftOut(search)} />
       <UnreadAddress
         path={comparePath(tool1.slug, tool2.slug)}
@@ -71,7 +65,7 @@ function PairPage({ data, search }: PairPageProps) {
         <Overlap title="Works with" tools={[tool1, tool2]} listOf={integrationsOf} />
       </ComparisonView>
       <ContentSections sections={content.sections.filter(({ title }) => !isVerdict(title, [tool1, tool2]))} />
-      <section aria-labelledby="tools" className="border-line border-t py-6">
+      <section aria-labelledby="tools" className="border-line border-t py-6 print:hidden">
         <h2 id="tools" className="sub-title mb-3">
           The two tools
         </h2>

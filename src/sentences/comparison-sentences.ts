@@ -30,12 +30,20 @@ export interface Compared {
   counts: FactCounts
 }
 
+type Priced = Pick<Compared, 'sides' | 'need' | 'basis'>
+
 /** Whom each suits, then the price: "HubSpot suits you if …; Pipedrive if …. Pipedrive costs $4,896 a year less for 8 people." */
 export function comparisonSummary(compared: Compared): string {
-  const price = [priceSentence(compared), turnSentence(compared)]
-  const conditions = [lackSentence(compared), budgetSentence(compared)]
-  return [...conditions, suitsSentence(compared), ...price].filter(Boolean).join(' ')
+  return sentences([...conditionSentences(compared), suitsSentence(compared), ...priceSentences(compared)])
 }
+
+/** The same without whom each suits, for where the reasons stand below it. */
+export const priceAndConditions = (compared: Priced): string =>
+  sentences([...conditionSentences(compared), ...priceSentences(compared)])
+
+const sentences = (parts: readonly string[]): string => parts.filter(Boolean).join(' ')
+const conditionSentences = (compared: Priced) => [lackSentence(compared), budgetSentence(compared)]
+const priceSentences = (compared: Priced) => [priceSentence(compared), turnSentence(compared)]
 
 function suitsSentence({ sides, verdicts, counts }: Compared): string {
   const suited = sides.flatMap(({ tool }, at) => {
@@ -48,14 +56,14 @@ function suitsSentence({ sides, verdicts, counts }: Compared): string {
 }
 
 /** Who is known to lack something that was asked for. */
-function lackSentence({ sides, need }: Compared): string {
+function lackSentence({ sides, need }: Priced): string {
   const lacking = sides.filter(({ tool }) => lacksMustHave(tool, need)).map(({ tool }) => tool.name)
   if (lacking.length === 0) return ''
   return `${formatList(lacking)} ${lacking.length === 1 ? 'does' : 'do'} not meet all you asked for.`
 }
 
 /** Who is within the budget, where there is one: "Only Pipedrive is within your budget of $2,400 a year." */
-function budgetSentence({ sides, need }: Compared): string {
+function budgetSentence({ sides, need }: Priced): string {
   if (!need.budget) return ''
   const budget = `your budget of ${formatMoney(need.budget, DEFAULT_CURRENCY)} a year`
   const of = (fits: Fits) =>
@@ -68,7 +76,7 @@ function budgetSentence({ sides, need }: Compared): string {
 }
 
 /** The cheapest, where every price is certain, and what the next costs more. */
-function priceSentence(compared: Compared): string {
+function priceSentence(compared: Priced): string {
   const { sides, need, basis } = compared
   const size = sizeText(need, basis.sale)
   const forSize = size ? ` for ${size}` : ''
@@ -96,7 +104,7 @@ const freeSentence = (free: readonly Contestant[], forSize: string): string =>
     })
     .join(' ')
 
-function cheapestOf({ sides, need, basis }: Pick<Compared, 'sides' | 'need' | 'basis'>) {
+function cheapestOf({ sides, need, basis }: Priced) {
   for (const side of sides) {
     const others = sides.filter((other) => other !== side)
     const gap = savedAgainst(side, others, need, basis)
@@ -106,7 +114,7 @@ function cheapestOf({ sides, need, basis }: Pick<Compared, 'sides' | 'need' | 'b
 }
 
 /** Where the winner turns with the billing. */
-function turnSentence(compared: Compared): string {
+function turnSentence(compared: Priced): string {
   const { sides, need, basis } = compared
   const billing = need.billing === 'yearly' ? 'monthly' : 'yearly'
   const other = priceSides(

@@ -19,7 +19,7 @@ interface SwitchProps<Key extends string> {
 export function LinkSwitch<Key extends string>({ label, choices, current, hrefOf }: SwitchProps<Key>) {
   return (
     <nav aria-label={label}>
-      <ul className="flex overflow-hidden rounded-control border border-line-strong">
+      <ul className="flex flex-wrap overflow-hidden rounded-control border border-line-strong">
         {(Object.keys(choices) as Key[]).map((key) => (
           <li key={key} className="border-line-strong border-l first:border-l-0">
             <Link

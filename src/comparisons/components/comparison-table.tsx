@@ -14,8 +14,10 @@ interface TableProps {
   show: number
   /** The number of a tool's first source in the list of all of them. */
   firstSource: readonly number[]
+  /** Rows that differ have a ground of their own, where others stand among them. */
+  isTinted: boolean
   /** Below a tool's name in the head of the table. */
-  underName?: (tool: ComparedTool) => ReactNode
+  underName?: ((tool: ComparedTool) => ReactNode) | undefined
 }
 
 /** How many tools are beside each other on phones, tablets and small desktops; `.compared-columns` has the same. */
@@ -36,7 +38,7 @@ function columnClass(at: number, show: number, count: number): string {
 }
 
 /** The facts of two to six tools. On phones the question is above its answers, so that two columns have room. */
-export function ComparisonTable({ tools, groups, show, firstSource, underName }: TableProps) {
+export function ComparisonTable({ tools, groups, show, firstSource, isTinted, underName }: TableProps) {
   const classOf = (at: number) => columnClass(at, show, tools.length)
   return (
     <table className={`compared-table tools-${tools.length} block text-left text-[15px]`}>
@@ -56,7 +58,7 @@ export function ComparisonTable({ tools, groups, show, firstSource, underName }:
           ))}
         </tr>
       </thead>
-      {groups.map((group) => (
+      {groups.map((group, at) => (
         <tbody key={group.title} className="block">
           <tr className="block">
             <th scope="rowgroup" className="compared-group">
@@ -65,7 +67,13 @@ export function ComparisonTable({ tools, groups, show, firstSource, underName }:
           </tr>
           <Suspense>
             {group.rows.map((compared) => (
-              <Row key={compared.key} row={compared} classOf={classOf} firstSource={firstSource} />
+              <Row
+                key={compared.key}
+                row={compared}
+                isExplained={at === 0 && compared.weight >= EXPLAINED_FROM}
+                isTinted={isTinted && compared.spread === 'different'}
+                {...{ classOf, firstSource }}
+              />
             ))}
           </Suspense>
         </tbody>
@@ -76,24 +84,26 @@ export function ComparisonTable({ tools, groups, show, firstSource, underName }:
 
 interface RowProps {
   row: ComparedRow
+  isExplained: boolean
+  isTinted: boolean
   classOf: (at: number) => string
   firstSource: readonly number[]
 }
 
-/** What hardly decides is explained only to who points at it. */
+/** What hardly decides, and what stands below the first group, is explained only to who points at it. */
 const EXPLAINED_FROM = 2
 
-function Row({ row, classOf, firstSource }: RowProps) {
-  const isExplained = row.weight >= EXPLAINED_FROM
-  const tint = row.spread === 'different' ? 'sm:bg-tint' : ''
+function Row({ row, isExplained, isTinted, classOf, firstSource }: RowProps) {
   return (
-    <tr className={`compared-row compared-columns ${tint}`}>
+    <tr className={`compared-row compared-columns ${isTinted ? 'sm:bg-tint' : ''}`}>
       <th
         scope="row"
         className="compared-label"
         title={isExplained ? undefined : (row.explanation ?? undefined)}
       >
-        <span className="font-[520]">{row.label}</span>
+        <span className={`font-[520] ${row.explanation && !isExplained ? 'explained-on-pointing' : ''}`}>
+          {row.label}
+        </span>
         {isExplained && row.explanation && <span className="compared-note">{row.explanation}</span>}
       </th>
       {row.cells.map((cell, at) => (

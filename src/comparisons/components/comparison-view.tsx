@@ -5,26 +5,20 @@ import type { Question } from '#catalogue/market.ts'
 import type { ComparedTool } from '#catalogue/tool-view.ts'
 import {
   type ComparedGroup,
+  type ComparedView,
   comparedGroups,
-  countFacts,
-  countSpreads,
-  onlyRows,
-  splitAlike,
+  countViews,
+  rowsIn,
 } from '#comparisons/compared-rows.ts'
-import {
-  askedParams,
-  type ComparisonPlace,
-  type ComparisonViewKind,
-  withPlace,
-} from '#comparisons/comparison-place.ts'
+import { askedParams, type ComparisonPlace, withPlace } from '#comparisons/comparison-place.ts'
 import type { ComparisonBasis } from '#comparisons/comparison-responses.ts'
-import { formatCount } from '#lib/format-number.ts'
-import { comparisonSummary } from '#sentences/comparison-sentences.ts'
+import { factsAge } from '#comparisons/facts-age.ts'
+import { priceAndConditions } from '#sentences/comparison-sentences.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import { verdicts } from '#sentences/verdict.ts'
 import { Button } from '#ui/button.tsx'
-import { Fold, FoldedSection } from '#ui/fold.tsx'
-import { Link, NavigationContext } from '#ui/link.tsx'
+import { FoldedSection } from '#ui/fold.tsx'
+import { InlineLink, Link, NavigationContext } from '#ui/link.tsx'
 import { ComparisonActions, LinkSwitch } from './comparison-controls.tsx'
 import { ComparisonSummary } from './comparison-summary.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -66,17 +60,17 @@ export function ComparisonView({
   const firstSource = numberSources(tools)
   const names = tools.map((tool) => tool.name)
   const table = { tools, show: place.show, firstSource }
-  const { shown, alike } =
-    place.view === 'all'
-      ? splitAlike(groups)
-      : { shown: onlyRows(groups, ({ spread }) => shownSpreads[place.view].includes(spread)), alike: [] }
   return (
     <>
-      <p className="-mt-3 mb-5 max-w-[76ch] text-[17px] text-muted">
-        {comparisonSummary({ sides, need, basis, verdicts: decided, counts: countFacts(groups) })}
+      <p className="mb-1 max-w-[76ch] text-[16px] text-ink-soft">
+        {priceAndConditions({ sides, need, basis })}
         {need.billing !== place.billing &&
           sides.some(({ cost }) => cost.kind === 'sum') &&
           ` Priced ${need.billing}: not all are sold ${place.billing}.`}
+      </p>
+      <p className="mb-5 text-[13px] text-muted">
+        {factsAge(tools, groups, basis.asOf)}{' '}
+        <InlineLink href="/how-we-rank#facts">How facts are checked</InlineLink>
       </p>
       <NeedBar
         place={place}
@@ -104,15 +98,12 @@ export function ComparisonView({
         <AddTool slugs={tools.map((tool) => tool.slug)} place={place} />
       </div>
       <ColumnSwitch tools={tools} place={place} hrefOf={hrefOf} />
-      <ComparisonTable {...table} groups={shown} underName={(tool) => underName?.(tool)} />
-      {alike.length > 0 && (
-        <Fold
-          summary={`The same for ${tools.length === 2 ? 'both' : 'all'}, or not known of ${tools.length === 2 ? 'both' : 'all'}: ${formatCount(rowCount(alike), 'more fact')}`}
-          className="mt-2"
-        >
-          <ComparisonTable {...table} groups={alike} />
-        </Fold>
-      )}
+      <ComparisonTable
+        {...table}
+        groups={rowsIn(groups, place.view)}
+        isTinted={place.view === 'all'}
+        underName={underName}
+      />
       <ShownNote view={place.view} groups={groups} />
       <div className="mt-4 mb-6 flex flex-wrap gap-3 print:hidden">
         <ComparisonActions names={names} groups={groups} />
@@ -122,8 +113,6 @@ export function ComparisonView({
     </>
   )
 }
-
-const rowCount = (groups: readonly ComparedGroup[]) => groups.reduce((sum, { rows }) => sum + rows.length, 0)
 
 /** Sources are numbered through all tools. */
 function numberSources(tools: readonly ComparedTool[]): number[] {
@@ -135,26 +124,24 @@ function numberSources(tools: readonly ComparedTool[]): number[] {
   })
 }
 
-/** What only one is known to have may be a difference, so it is shown among them. */
-const shownSpreads: Record<ComparisonViewKind, readonly string[]> = {
-  all: ['different', 'same', 'one-sided', 'unknown'],
-  differences: ['different', 'one-sided'],
-  same: ['same'],
+function viewLabels(groups: readonly ComparedGroup[]): Record<ComparedView, string> {
+  const { differences, all, same, unknown } = countViews(groups)
+  return {
+    differences: `Differences ${differences}`,
+    all: `All ${all}`,
+    same: `Same ${same}`,
+    unknown: `Not known ${unknown}`,
+  }
 }
 
-function viewLabels(groups: readonly ComparedGroup[]): Record<ComparisonViewKind, string> {
-  const { different, same } = countSpreads(groups)
-  return { all: `All ${rowCount(groups)}`, differences: `Differences ${different}`, same: `Same ${same}` }
-}
-
-function ShownNote({ view, groups }: { view: ComparisonViewKind; groups: readonly ComparedGroup[] }) {
-  const { different, same, 'one-sided': oneSided } = countSpreads(groups)
+function ShownNote({ view, groups }: { view: ComparedView; groups: readonly ComparedGroup[] }) {
+  const { differences, same, unknown } = countViews(groups)
   return (
     <p className="mt-4 text-[14px] text-muted">
-      {view === 'differences' && different === 0 && 'No two known answers differ. '}
+      {view === 'differences' && differences === 0 && 'No two known answers differ. '}
       {view === 'differences' &&
-        oneSided > 0 &&
-        `${oneSided} more ${oneSided === 1 ? 'is' : 'are'} known of one side only and may differ. `}
+        unknown > 0 &&
+        `${unknown} more ${unknown === 1 ? 'is' : 'are'} not known of every one and may differ. `}
       {view === 'same' && same === 0 && 'No fact is known to be the same for all of them. '}
       <span aria-hidden="true">—</span> not known yet. A number leads to the source.
     </p>
