@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { derived } from '#lib/derived.ts'
-import type { Market, saleSchema } from './market.ts'
+import type { Market } from './market.ts'
 import type { Edition } from './price-plan.ts'
+import type { saleSchema } from './sale-schema.ts'
 
 export const BILLINGS = ['yearly', 'monthly'] as const
 export type Billing = (typeof BILLINGS)[number]
