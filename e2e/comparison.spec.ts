@@ -5,7 +5,7 @@ test('the rows shown, the people and the ways to take a comparison along', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/compare?tools=slack,microsoft-teams,zoom')
   await page.waitForLoadState('networkidle')
-  const rows = page.locator('tbody th[scope=row]')
+  const rows = page.locator('.compared-table tbody th[scope=row]')
   const shown = page.getByRole('navigation', { name: 'Facts shown' })
   await expect(shown.getByRole('link', { name: /^Differences/ })).toHaveAttribute('aria-current', 'true')
   const different = await rows.count()
@@ -48,6 +48,32 @@ test('the rows shown, the people and the ways to take a comparison along', async
   await page.getByRole('link', { name: 'Remove Zoom' }).click()
   await expect(page).toHaveURL('/compare/microsoft-teams-vs-slack?people=100')
   await expect(page.getByLabel('people', { exact: true })).toHaveValue('100')
+})
+
+test('a comparison draws what both cost as one grows: the handle moves the size, the picture is taken along', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/compare/hubspot-vs-pipedrive?people=5')
+  const chart = page.getByRole('figure').filter({ hasText: 'What it costs as you grow' })
+  await expect(chart.getByRole('img')).toHaveAccessibleName(/5 people: HubSpot \$\d+, Pipedrive \$\d+/)
+  const handle = chart.getByRole('slider', { name: 'Your people' })
+  await handle.focus()
+  await expect(async () => {
+    await handle.press('End')
+    await expect(page).toHaveURL(/people=200/, { timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByLabel('people', { exact: true })).toHaveValue('200')
+  await chart.getByText('As a table').click()
+  await expect(chart.getByRole('row', { name: /^200 / })).toContainText('$')
+  await chart.getByRole('button', { name: 'Copy as SVG' }).click()
+  await expect(chart.getByText('Copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('<svg xmlns="http://www.w3.org/2000/svg"')
+  expect(copied).toContain('Pipedrive')
+  expect(copied).toMatch(/20\d\d · .+\/compare\/hubspot-vs-pipedrive/)
+  expect(copied).not.toContain('class=')
 })
 
 test('a comparison says what decides, where each fact was read, and takes one more tool', async ({
@@ -112,7 +138,7 @@ test('six tools fit the page at every width, and those without room can be broug
     await page.setViewportSize({ width: Number(width), height: 800 })
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
-    await expect(page.locator('thead th:visible'), `${width} px`).toHaveCount(count)
+    await expect(page.locator('.compared-table thead th:visible'), `${width} px`).toHaveCount(count)
     const others = page.getByRole('navigation', { name: 'Tools shown' })
     if (count === 6) await expect(others).toBeHidden()
     else await expect(others.getByRole('link')).toHaveCount(5)
@@ -159,7 +185,7 @@ test('what is not known is a quiet dash, and told apart from differences', async
 
 test('a comparison of five printed from A4 or a phone has every column', async ({ page }) => {
   await page.goto('/compare?tools=slack,microsoft-teams,zoom,discord,zulip')
-  const heads = page.locator('table').first().locator('thead th').locator('visible=true')
+  const heads = page.locator('.compared-table').first().locator('thead th').locator('visible=true')
   const cells = page.locator('tbody tr.compared-row').first().locator('td')
   await expect(cells).toHaveCount(5)
   for (const width of [718, 390])

@@ -1,7 +1,10 @@
 import { type ReactNode, use } from 'react'
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
+import { GrowthChart } from '#catalogue/components/growth-chart.tsx'
 import { SourceList } from '#catalogue/components/source-list.tsx'
+import { growthOf } from '#catalogue/growth.ts'
 import type { Question } from '#catalogue/market.ts'
+import type { Need } from '#catalogue/need.ts'
 import type { ComparedTool } from '#catalogue/tool-view.ts'
 import {
   type ComparedGroup,
@@ -51,12 +54,11 @@ export function ComparisonView({
   underName,
   children,
 }: ComparisonViewProps) {
-  const navigation = use(NavigationContext)
+  const { hrefOf, change } = usePlace(path, place)
   const priced = priceSides(tools, place, basis)
   const { sides, need } = priced
   const groups = comparedGroups(priced, questions, basis)
   const decided = verdicts(sides, questions, need, basis)
-  const hrefOf = (change: Partial<ComparisonPlace>) => withPlace(path, { ...place, ...change })
   const firstSource = numberSources(tools)
   const names = tools.map((tool) => tool.name)
   const table = { tools, show: place.show, firstSource }
@@ -78,9 +80,10 @@ export function ComparisonView({
         questions={questions}
         hrefOf={hrefOf}
         asked={asked}
-        onChange={(change) => navigation?.navigate(hrefOf(change), { replace: true, keepPlace: true })}
+        onChange={change}
       />
       <ComparisonSummary {...{ sides, questions, need, basis }} verdicts={decided} />
+      <CostGrowth {...{ tools, need, basis }} onChange={change} />
       <PlanChart {...{ tools, need, basis }} />
       <div className="mt-6 mb-3 flex flex-wrap items-center gap-3 print:hidden">
         <LinkSwitch
@@ -111,6 +114,34 @@ export function ComparisonView({
       {children}
       <ComparisonSources tools={tools} firstSource={firstSource} />
     </>
+  )
+}
+
+/** Addresses of the same comparison in another state, and the way there. */
+function usePlace(path: string, place: ComparisonPlace) {
+  const navigation = use(NavigationContext)
+  const hrefOf = (change: Partial<ComparisonPlace>) => withPlace(path, { ...place, ...change })
+  const change = (to: Partial<ComparisonPlace>) =>
+    navigation?.navigate(hrefOf(to), { replace: true, keepPlace: true })
+  return { hrefOf, change }
+}
+
+interface CostGrowthProps extends Pick<ComparisonViewProps, 'tools' | 'basis'> {
+  need: Need
+  onChange: (to: Partial<ComparisonPlace>) => void
+}
+
+/** Only where there are lines to compare. */
+function CostGrowth({ tools, need, basis, onChange }: CostGrowthProps) {
+  const growth = growthOf(tools, need, basis)
+  if (!growth || growth.lines.length < 2) return null
+  return (
+    <GrowthChart
+      growth={growth}
+      asOf={basis.asOf}
+      onSize={(size) => onChange({ [growth.by]: size })}
+      className="mt-9"
+    />
   )
 }
 
