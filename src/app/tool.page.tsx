@@ -147,11 +147,7 @@ function Plans({ tool, questions, isFromMaker }: PlansProps) {
   const source = tool.sources[sourceIndexOf(tool.sources, 'plans') ?? -1]
   return (
     <>
-      {hasPlans ? (
-        <PlanTable tool={tool} questions={questions} />
-      ) : (
-        <PricingPlans pricing={tool.pricing} unit={tool.priceUnit} />
-      )}
+      {hasPlans ? <PlanTable tool={tool} questions={questions} /> : <PricingPlans pricing={tool.pricing} />}
       <p className="mt-3 text-[14px] text-muted">
         {hasPlans && `${planNote(tool, source)} `}
         {isFromMaker && 'Stated by the maker. '}
