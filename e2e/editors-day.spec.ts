@@ -125,7 +125,7 @@ async function undoMistake(people: People): Promise<void> {
   await expect(visitor.getByText(MISTAKE).first()).toBeVisible()
   const entry = await auditEntry(people, 'Edited the tool zulip')
   await entry.getByRole('button', { name: 'Revert' }).click()
-  await expect(editor.getByText('Reverted an edit of the tool zulip')).toBeVisible()
+  await expect(editor.getByText('Reverted an edit of the tool zulip', { exact: true })).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText(before).first()).toBeVisible()
   await expect(visitor.getByText(MISTAKE)).toHaveCount(0)

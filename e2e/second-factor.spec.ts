@@ -18,7 +18,7 @@ test('with a second factor the admin area opens to password and code only, until
   openSite,
 }) => {
   const page = await openSite()
-  const dashboard = page.getByRole('heading', { name: 'Admin Dashboard' })
+  const dashboard = page.getByRole('heading', { name: 'Account', exact: true })
   await openAsAdmin(page, '/admin?view=account')
   await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible()
   const address = (await page.getByText('otpauth://').textContent()) ?? ''

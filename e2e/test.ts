@@ -50,7 +50,7 @@ export async function becameAlive(page: Page): Promise<void> {
     while (!isAlive()) await new Promise((done) => setTimeout(done, 20))
     // Effects, such as listening for keys, come a moment after that.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-  }, 'footer, main > *, main :is(button, input, select, textarea)')
+  }, 'header, footer, main > *, main :is(button, input, select, textarea)')
 }
 
 /** For links below many cards: those get their height when they come near, which moves what the pointer aims at. */

@@ -22,12 +22,9 @@ test('a mistaken edit is undone from the audit log, and its tool shows what chan
     })
   await edit('A mistake that somebody made.')
   await openAsAdmin(page, '/admin?view=audit')
-  const entry = page
-    .getByRole('listitem')
-    .filter({ hasText: `Edited the tool ${slug}` })
-    .first()
+  const entry = page.getByRole('article', { name: `Edited the tool ${slug}` }).first()
   await entry.getByRole('button', { name: 'Revert' }).press('Enter')
-  await expect(page.getByText(`Reverted an edit of the tool ${slug}`)).toBeVisible()
+  await expect(page.getByText(`Reverted an edit of the tool ${slug}`, { exact: true })).toBeVisible()
   await entry.getByRole('button', { name: 'Revert' }).press('Enter')
   await expect(page.getByText('changed again since. Revert the later change first.')).toBeVisible()
   await page

@@ -27,7 +27,8 @@ export const ADMIN_PAGE_SIZE = 50
 
 export function adminPath(params: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(params)) if (value) search.set(name, String(value))
+  for (const [name, value] of Object.entries(params))
+    if (value && value !== adminViews[0].key) search.set(name, String(value))
   return search.size > 0 ? `/admin?${search}` : '/admin'
 }
 

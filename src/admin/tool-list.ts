@@ -14,7 +14,6 @@ export const TOOL_FILTERS = [
   'weak',
   'order',
 ] as const
-export type ToolFilterValues = Partial<Record<(typeof TOOL_FILTERS)[number], string>>
 
 /** Prices to read again come by views of so many days times their age. */
 export const PRICE_VIEW_DAYS = 90

@@ -11,7 +11,7 @@ import { Pending } from '#ui/message-page.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { ErrorBoundary } from './failed.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { AdminHeader, Header } from './header.tsx'
 import { Tray } from './lazy-parts.tsx'
 import { loadPageAt } from './page-loader.ts'
 import { PageView } from './page-view.tsx'
@@ -29,11 +29,12 @@ const footer = (
   </Suspense>
 )
 
-/** Header, page and footer. Page and footer are taken over by React apart: what is tapped first, first. */
+/** Header, page and footer; the admin has a header of its own and no footer. Page and footer are taken over by React apart: what is tapped first, first. */
 export function Frame({ asked }: { asked?: AskedPlace | undefined }) {
   const path = decodePath(usePathname(asked && { ssrPath: asked.path }))
   const searchText = useSearch(asked && { ssrSearch: asked.search })
   const search = useMemo(() => new URLSearchParams(searchText), [searchText])
+  const isAdmin = /^\/admin\b/.test(path)
   return (
     <NavigationProvider path={path}>
       <a
@@ -42,7 +43,7 @@ export function Frame({ asked }: { asked?: AskedPlace | undefined }) {
       >
         Skip to content
       </a>
-      <Header path={path} />
+      {isAdmin ? <AdminHeader /> : <Header path={path} />}
       <main id="main" className="min-h-[70vh]">
         <ErrorBoundary path={path}>
           <CardActions value={SaveToggle}>
@@ -53,8 +54,8 @@ export function Frame({ asked }: { asked?: AskedPlace | undefined }) {
           </CardActions>
         </ErrorBoundary>
       </main>
-      {footer}
-      <Tray path={path} />
+      {!isAdmin && footer}
+      {!isAdmin && <Tray path={path} />}
       <Toaster />
       <ActivityReporter path={path} term={path === '/' ? search.get('search') : null} />
     </NavigationProvider>

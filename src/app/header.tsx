@@ -131,6 +131,18 @@ export function Header({ path }: { path: string }) {
   )
 }
 
+/** Whoever works in the admin needs the way back to the site, and nothing that visitors do. */
+export const AdminHeader = () => (
+  <header className="border-line border-b bg-surface">
+    <div className="wrap flex h-12 items-center justify-between gap-4">
+      <Brand />
+      <Link href="/" className="py-2.5 text-[14px] text-muted hover:text-ink">
+        View the site
+      </Link>
+    </div>
+  </header>
+)
+
 function Brand() {
   return (
     <Link

@@ -17,10 +17,10 @@ export function DayChart({ title, days, counts }: DayChartProps) {
   const step = WIDTH / counts.length
   return (
     <section className="card p-5" aria-label={title}>
-      <h3 className="flex items-baseline justify-between gap-3 font-[600] text-[15px]">
+      <h2 className="flex items-baseline justify-between gap-3 font-[600] text-[15px]">
         {title}
         <span className="font-[650] text-[20px] text-ink tabular-nums">{formatNumber(total)}</span>
-      </h3>
+      </h2>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"

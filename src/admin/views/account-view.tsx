@@ -13,8 +13,7 @@ import { Loaded, TitledSection } from './admin-screen.tsx'
 export function AccountView({ email }: { email: string }) {
   return (
     <div className="mt-6 max-w-[640px]">
-      <h2 className="section-title">Account</h2>
-      <p className="mt-2">Signed in as {email}.</p>
+      <p>Signed in as {email}.</p>
       <TitledSection title="Second factor">
         <Loaded what="This" query={accountCalls.factorQuery()}>
           {(factor) => <SecondFactor key={String(factor.isOn)} factor={factor} />}

@@ -1,21 +1,13 @@
-import { type ReactNode, use, useCallback, useState } from 'react'
-import {
-  ADMIN_PAGE_SIZE,
-  type AdminView,
-  adminPageNumber,
-  adminPageValues,
-  adminPath,
-} from '#admin/admin-address.ts'
+import { type ReactNode, useCallback, useState } from 'react'
+import { adminPath } from '#admin/admin-address.ts'
 import type { ApiQuery } from '#lib/api-query.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import { useLatest, useQuery, useQueryCache } from '#lib/use-query.ts'
 import { Button } from '#ui/button.tsx'
-import { Link, NavigationContext } from '#ui/link.tsx'
+import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
-import { Pagination } from '#ui/pagination.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
-import { Tabs } from './tabs.tsx'
 
 /** A response that only the signed-in browser may have; what was shown stays while the next one comes. */
 export function useAdminQuery<T>(asked: ApiQuery<T>) {
@@ -114,69 +106,6 @@ export function ListInSteps<T>({ items, className, empty, isOrdered, children }:
   )
 }
 
-/** What stays of the address from page to page. */
-type Address = Parameters<typeof adminPath>[0]
-
-interface PagesProps {
-  search: URLSearchParams
-  total: number | undefined
-  address: Address
-}
-
-export function Pages({ search, total = 0, address }: PagesProps) {
-  return (
-    <Pagination
-      page={adminPageNumber(search)}
-      pages={Math.ceil(total / ADMIN_PAGE_SIZE)}
-      hrefOf={(page) => adminPath({ ...address, page })}
-    />
-  )
-}
-
-interface QueueProps<Tab extends string, Response extends { counts: Record<Tab, number> }, Item> {
-  label: string
-  search: URLSearchParams
-  address?: Address
-  tabs: Record<Tab, { label: string; empty: string }>
-  query: (values: { status: Tab; limit: number; offset: number }) => ApiQuery<Response>
-  itemsOf: (response: Response) => readonly Item[]
-  /** Above the tabs. */
-  above?: (counts: Record<Tab, number> | undefined) => ReactNode
-  /** Between the tabs and the list. */
-  filters?: ReactNode
-  children: (items: readonly Item[]) => ReactNode
-}
-
-/** What waits and what was decided, a tab for each, fifty to a page; the address holds all of it. */
-export function Queue<Tab extends string, Response extends { counts: Record<Tab, number> }, Item>(
-  props: QueueProps<Tab, Response, Item>,
-) {
-  const { label, search, address, tabs, query, itemsOf } = props
-  const navigation = use(NavigationContext)
-  const keys = Object.keys(tabs) as [Tab, ...Tab[]]
-  const tab = keys.find((one) => one === search.get('tab')) ?? keys[0]
-  const response = useAdminQuery(query({ ...adminPageValues(search), status: tab }))
-  const { data, isPlaceholderData } = response
-  const shown = data && !isPlaceholderData ? itemsOf(data) : undefined
-  return (
-    <>
-      {props.above?.(data?.counts)}
-      <Tabs
-        label={label}
-        tabs={keys.map((key) => ({ key, label: `${tabs[key].label} (${data?.counts[key] ?? 0})` }))}
-        selected={tab}
-        onSelect={(key) => navigation?.navigate(adminPath({ ...address, tab: key }))}
-      >
-        {props.filters}
-        <LoadTrouble what={`The ${label.toLowerCase()}`} {...response} data={shown} />
-        {shown?.length === 0 && <Empty>{tabs[tab].empty}</Empty>}
-        {shown && props.children(shown)}
-        <Pages search={search} total={data?.counts[tab]} address={{ ...address, tab }} />
-      </Tabs>
-    </>
-  )
-}
-
 interface SubpageProps {
   /** The label of the way back, and where it leads. */
   back: string
@@ -202,17 +131,16 @@ export function Subpage({ back, href, title, children }: SubpageProps) {
 
 interface TitledSectionProps {
   title: string
-  level?: 'h2' | 'h3'
   className?: string
   children: ReactNode
 }
 
 /** A part of a screen under its heading; as a card unless it says otherwise. */
 export function TitledSection(props: TitledSectionProps) {
-  const { title, level: Heading = 'h3', className = 'card mt-4 p-5', children } = props
+  const { title, className = 'card mt-4 p-5', children } = props
   return (
     <section aria-label={title} className={className}>
-      <Heading className={`mb-3 ${Heading === 'h2' ? 'section-title' : 'sub-title'}`}>{title}</Heading>
+      <h2 className="sub-title mb-3">{title}</h2>
       {children}
     </section>
   )
@@ -244,7 +172,7 @@ export function LinesBox({ title, lines, others = lines, children }: LinesBoxPro
   )
 }
 
-export const editorPath = (tool: number) => adminPath({ view: 'tools' satisfies AdminView, tool })
+export const editorPath = (tool: number) => adminPath({ view: 'tools', tool })
 
 const looks: Record<string, string> = {
   pending: 'border-partner-line bg-partner-soft text-partner',

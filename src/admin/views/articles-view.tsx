@@ -9,36 +9,33 @@ import { SubmitButton } from '#ui/button.tsx'
 import { LineField } from '#ui/input-fields.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { COLUMN, ListInSteps, Loaded, StatusBadge } from './admin-screen.tsx'
+import { StatusBadge } from './admin-screen.tsx'
 import { ArticleEditor } from './article-editor.tsx'
+import { defineResource, ResourceTable } from './resource-table.tsx'
 
 const articleEditorPath = (id: number) => adminPath({ view: 'articles', article: id })
 
 export function ArticlesView({ search }: { search: URLSearchParams }) {
   const id = Number(search.get('article'))
-  return id > 0 ? <ArticleEditor key={id} id={id} /> : <ArticleList />
+  if (id > 0) return <ArticleEditor key={id} id={id} />
+  return <ResourceTable resource={articleResource} search={search} above={() => <NewArticle />} />
 }
 
-function ArticleList() {
-  return (
-    <section className="mt-6">
-      <h2 className="section-title mb-4">Articles</h2>
-      <NewArticle />
-      <Loaded what="The articles" query={adminArticlesQuery()}>
-        {({ articles }) => (
-          <ListInSteps items={articles} empty="No article has been written here yet." className={COLUMN}>
-            {(article) => <ArticleLine key={article.id} article={article} />}
-          </ListInSteps>
-        )}
-      </Loaded>
-    </section>
-  )
-}
+const articleResource = defineResource({
+  view: 'articles',
+  label: 'articles',
+  empty: 'No article has been written here yet.',
+  isDense: true,
+  query: () => adminArticlesQuery(),
+  read: ({ articles: items }) => ({ items }),
+  titleOf: ({ title }) => title,
+  Card: ArticleLine,
+})
 
-function ArticleLine({ article }: { article: AdminArticlesResponse['articles'][number] }) {
+function ArticleLine({ item: article }: { item: AdminArticlesResponse['articles'][number] }) {
   const { id, slug, title, state, publishedAt, hasChanges, updatedAt, updatedBy } = article
   return (
-    <li className="card min-w-0 p-4 text-[15px] [overflow-wrap:anywhere]">
+    <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link href={articleEditorPath(id)} className="text-link font-[600]">
           {title}
@@ -55,7 +52,7 @@ function ArticleLine({ article }: { article: AdminArticlesResponse['articles'][n
         {publishedAt && `${state === 'scheduled' ? 'Goes live' : 'Published'} ${timeInWords(publishedAt)}. `}
         Last changed {timeInWords(updatedAt)} by {updatedBy}
       </p>
-    </li>
+    </>
   )
 }
 
@@ -68,7 +65,7 @@ function NewArticle() {
       navigation?.navigate(articleEditorPath(id))
     })
   return (
-    <form action={create} className="mb-6 flex flex-wrap items-end gap-3">
+    <form action={create} className="mt-6 flex flex-wrap items-end gap-3">
       <LineField name="title" label="Title of a new article" text="" className="w-full max-w-[480px]" />
       <SubmitButton>Begin the article</SubmitButton>
     </form>

@@ -1,53 +1,57 @@
-import { adminPageValues } from '#admin/admin-address.ts'
 import { checkTasksQuery, settleCheckCall } from '#checks/check-calls.ts'
 import type { CheckTask } from '#checks/check-responses.ts'
 import { dateInWords, dateOrMonthText } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
-import { Button } from '#ui/button.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
-import { useAction } from '#ui/use-action.ts'
-import { editorPath, LinesBox, ListInSteps, Loaded, Pages, ToolTitle } from './admin-screen.tsx'
+import { editorPath, LinesBox, ToolTitle } from './admin-screen.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { defineResource } from './resource-table.tsx'
 
-export function ChecksView({ search }: { search: URLSearchParams }) {
-  return (
-    <div className="mt-6">
-      <Loaded what="The checks" query={checkTasksQuery(adminPageValues(search))}>
-        {({ tasks, total }) => (
-          <>
-            <ListInSteps
-              isOrdered
-              items={tasks}
-              empty="No website or price page needs a look."
-              className="grid gap-4"
-            >
-              {(task) => <TaskCard key={task.id} task={task} />}
-            </ListInSteps>
-            <Pages search={search} total={total} address={{ view: 'checks' }} />
-          </>
-        )}
-      </Loaded>
-    </div>
-  )
-}
+const titleOf = ({ tool, isWebsite }: CheckTask) => `${isWebsite ? 'Website' : 'Price page'} of ${tool.name}`
 
-function TaskCard({ task }: { task: CheckTask }) {
-  const { tool, url, isWebsite } = task
-  const part = isWebsite ? 'Website' : 'Price page'
-  const title = `${part} of ${tool.name}`
+export const checkResource = defineResource({
+  view: 'checks',
+  label: 'checks',
+  empty: 'No website or price page needs a look.',
+  keys: { A: 'the record is right' },
+  query: checkTasksQuery,
+  read: ({ tasks: items, total }) => ({ items, total }),
+  titleOf,
+  Card: TaskCard,
+})
+
+function TaskCard({ item: task }: { item: CheckTask }) {
+  const { id, tool, url, isWebsite, seen } = task
+  const about = titleOf(task)
   return (
-    <li className="min-w-0">
-      <article aria-label={title} className="card p-5 sm:p-6">
-        <ToolTitle of={part} tool={tool} />
-        <p className="mt-1 text-[15px] [overflow-wrap:anywhere]">
-          <OutboundLink isFromStranger href={url} className="inline-link">
-            {url}
-          </OutboundLink>
-          {task.seenAt && `, read ${dateOrMonthText(task.seenAt)}`}
-        </p>
-        <News task={task} />
-        <Settle task={task} title={title} />
-      </article>
-    </li>
+    <>
+      <ToolTitle of={isWebsite ? 'Website' : 'Price page'} tool={tool} />
+      <p className="mt-1 text-[15px]">
+        <OutboundLink isFromStranger href={url} className="inline-link">
+          {url}
+        </OutboundLink>
+        {task.seenAt && `, read ${dateOrMonthText(task.seenAt)}`}
+      </p>
+      <News task={task} />
+      <DecisionForm
+        id={`check ${id}`}
+        about={about}
+        renews={['/api/checks', '/api/companies']}
+        choices={[
+          {
+            label: 'The record is right',
+            key: 'A',
+            send: () => sendJson(settleCheckCall({ id }), { seen }),
+            done: `Settled: ${about}`,
+          },
+        ]}
+        more={
+          <Link href={editorPath(tool.id)} className="text-link inline-flex min-h-11 items-center">
+            Edit the tool<span className="sr-only">: {tool.name}</span>
+          </Link>
+        }
+      />
+    </>
   )
 }
 
@@ -66,21 +70,6 @@ function News({ task: { unreachableSince, words, changedAt, ...task } }: { task:
           <LinesBox title="New" lines={task.added} />
         </dl>
       )}
-    </div>
-  )
-}
-
-function Settle({ task: { id, tool, seen }, title }: { task: CheckTask; title: string }) {
-  const { isBusy, act } = useAction('/api/admin', '/api/checks', '/api/companies')
-  const settle = () => act(() => sendJson(settleCheckCall({ id }), { seen }), `Settled: ${title}`)
-  return (
-    <div className="mt-5 flex flex-wrap items-center gap-3 border-line border-t pt-5">
-      <Link href={editorPath(tool.id)} className="text-link inline-flex min-h-11 items-center">
-        Edit the tool<span className="sr-only">: {tool.name}</span>
-      </Link>
-      <Button disabled={isBusy} onClick={() => void settle()}>
-        The record is right<span className="sr-only">: {title}</span>
-      </Button>
     </div>
   )
 }

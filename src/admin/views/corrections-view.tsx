@@ -8,14 +8,14 @@ import { fromFactTexts, toFactTexts } from '#forms/fact-texts.ts'
 import type { FormTexts } from '#forms/form-texts.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { formatList } from '#lib/format-list.ts'
-import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { LineField } from '#ui/input-fields.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
-import { useAction } from '#ui/use-action.ts'
-import { editorPath, Queue, ToolTitle } from './admin-screen.tsx'
+import { editorPath, ToolTitle } from './admin-screen.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { defineResource } from './resource-table.tsx'
 
 const tabs = {
   pending: { label: 'Pending', empty: 'No corrections are waiting.' },
@@ -24,34 +24,21 @@ const tabs = {
 }
 
 /** What visitors and makers say is wrong: oldest first, old and new side by side. */
-export function CorrectionsView({ search }: { search: URLSearchParams }) {
-  return (
-    <Queue
-      label="Corrections"
-      search={search}
-      address={{ view: 'corrections' }}
-      tabs={tabs}
-      query={correctionsQuery}
-      itemsOf={({ corrections }) => corrections}
-    >
-      {(corrections) => (
-        <ol className="grid gap-4">
-          {corrections.map((correction) => (
-            <li key={correction.id} className="min-w-0">
-              <CorrectionCard correction={correction} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </Queue>
-  )
-}
+export const correctionResource = defineResource({
+  view: 'corrections',
+  label: 'corrections',
+  tabs,
+  keys: { A: 'accept', R: 'decline' },
+  query: correctionsQuery,
+  read: ({ corrections: items, counts }) => ({ items, counts }),
+  titleOf: ({ fact, tool }) => `${fact.label} of ${tool.name}`,
+  Card: CorrectionCard,
+})
 
-function CorrectionCard({ correction }: { correction: CorrectionView }) {
+function CorrectionCard({ item: correction }: { item: CorrectionView }) {
   const { fact, tool, status, reviewNote, accepted } = correction
-  const title = `${fact.label} of ${tool.name}`
   return (
-    <article aria-label={title} className="card p-5 sm:p-6">
+    <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <ToolTitle of={fact.label} tool={tool} />
         <p className="text-[14px] text-muted">
@@ -73,7 +60,7 @@ function CorrectionCard({ correction }: { correction: CorrectionView }) {
           {reviewNote && <p className="mt-1 whitespace-pre-line break-words">Note: {reviewNote}</p>}
         </div>
       )}
-    </article>
+    </>
   )
 }
 
@@ -134,47 +121,44 @@ function Reports({ correction: { reported } }: { correction: CorrectionView }) {
 
 function Decide({ correction }: { correction: CorrectionView }) {
   const { id, tool, seen, fact } = correction
-  const { isBusy, act } = useAction('/api/corrections', '/api/admin', '/api/companies')
   const [isEdited, setEdited] = useState(false)
   const isWords = fact.key === OTHER_FACT
-  const name = `${fact.label} of ${tool.name}`
-  const about = <span className="sr-only">: {name}</span>
-
-  function decide(choice: string, typed: string, texts: FormTexts) {
-    const note = typed || null
-    if (choice === 'decline')
-      return act(() => sendJson(declineCall({ id }), { note }), `Declined: ${name}`, refusalWords)
+  const about = `${fact.label} of ${tool.name}`
+  const accept = (typed: string, texts: FormTexts) => {
     const edits = isEdited ? { value: fromFactTexts(fact, texts) } : {}
-    const body = { seen, note, ...(!isWords && sourceIn(texts)), ...edits }
-    const done = isWords ? `Noted: ${name}` : `Accepted and written: ${name}`
-    return act(() => sendJson(acceptCall({ id }), body), done, refusalWords)
+    const note = typed || null
+    return sendJson(acceptCall({ id }), { seen, note, ...(!isWords && sourceIn(texts)), ...edits })
   }
-
-  const accept = isWords ? 'Mark as done' : isEdited ? 'Accept as edited' : 'Accept'
   const more = isWords ? (
     <Link href={editorPath(tool.id)} className="text-link inline-flex min-h-11 items-center">
       Edit the tool
     </Link>
   ) : (
-    <Button disabled={isBusy || isEdited} onClick={() => setEdited(true)}>
-      Edit{about}
+    <Button disabled={isEdited} onClick={() => setEdited(true)}>
+      Edit<span className="sr-only">: {about}</span>
     </Button>
   )
   return (
     <DecisionForm
-      name={`note-${id}`}
-      hint="Optional. Whoever reported it sees it."
-      isBusy={isBusy}
-      choices={{
-        accept: (
-          <>
-            {accept}
-            {about}
-          </>
-        ),
-        decline: <>Decline{about}</>,
-      }}
-      onDecide={(...decided) => void decide(...decided)}
+      id={`correction ${id}`}
+      about={about}
+      renews={['/api/corrections', '/api/companies']}
+      note={{ hint: 'Optional. Whoever reported it sees it.' }}
+      choices={[
+        {
+          label: isWords ? 'Mark as done' : isEdited ? 'Accept as edited' : 'Accept',
+          key: 'A',
+          isPrimary: true,
+          send: accept,
+          done: isWords ? `Noted: ${about}` : `Accepted and written: ${about}`,
+        },
+        {
+          label: 'Decline',
+          key: 'R',
+          send: (note) => sendJson(declineCall({ id }), { note: note || null }),
+          done: `Declined: ${about}`,
+        },
+      ]}
       more={more}
     >
       {isEdited && (
@@ -185,13 +169,6 @@ function Decide({ correction }: { correction: CorrectionView }) {
       {!isWords && <SourceChoice key={seen} correction={correction} />}
     </DecisionForm>
   )
-}
-
-/** With what does not fit: the reason may be another fact, which has no field here. */
-function refusalWords(error: unknown): string {
-  const errors = error instanceof RefusedError ? Object.entries(error.errors) : []
-  const reasons = errors.slice(0, 3).map(([place, reason]) => `${place}: ${reason}.`)
-  return [failureWords(error), ...reasons].join(' ')
 }
 
 const CHOICE = 'source-choice'

@@ -2,94 +2,136 @@ import { signOutCall } from '#accounts/account-calls.ts'
 import { useSignOut } from '#accounts/components/use-sign-out.ts'
 import type { AdminSession } from '#accounts/session.ts'
 import { type AdminView, adminPath, adminView, adminViews, isOpenTo } from '#admin/admin-address.ts'
+import { upkeepQuery } from '#admin/admin-calls.ts'
 import { site } from '#site.config'
 import { SyncAdmin } from '#sync/components/sync-admin.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { AccountView } from './account-view.tsx'
+import { useAdminQuery } from './admin-screen.tsx'
 import { ArticlesView } from './articles-view.tsx'
 import { AuditView } from './audit-view.tsx'
-import { ChecksView } from './checks-view.tsx'
-import { CorrectionsView } from './corrections-view.tsx'
+import { checkResource } from './checks-view.tsx'
+import { correctionResource } from './corrections-view.tsx'
 import { DuplicatesList } from './duplicates-list.tsx'
 import { EditorsView } from './editors-view.tsx'
+import { makerResource } from './makers-view.tsx'
 import { NewsletterView } from './newsletter-view.tsx'
 import { NumbersView } from './numbers-view.tsx'
-import { OwnersView } from './owners-view.tsx'
+import { ResourceTable } from './resource-table.tsx'
 import { ReviewsView } from './reviews-view.tsx'
 import { SubmissionsView } from './submissions-view.tsx'
 import { ToolEditor } from './tool-editor.tsx'
 import { ToolList } from './tool-list.tsx'
 import { UpkeepView } from './upkeep-view.tsx'
 
+interface DashboardProps {
+  admin: AdminSession
+  search: URLSearchParams
+}
+
 /** The admin area. Loaded only once somebody is signed in. */
-export default function Dashboard({ admin, search }: { admin: AdminSession; search: URLSearchParams }) {
+export default function Dashboard({ admin, search }: DashboardProps) {
   const { email, role } = admin
   const views = adminViews.filter(({ key }) => isOpenTo(role, key))
   const asked = adminView(search)
-  const view = views.some(({ key }) => key === asked) ? asked : (views[0]?.key ?? 'account')
+  const view = views.find(({ key }) => key === asked) ?? views[0]
+  const signOut = useSignOut(signOutCall())
+  const isFirst = view?.key === 'submissions'
   return (
-    <div className="wrap py-8">
-      <div className="flex flex-wrap items-start justify-between gap-4">
+    <div className="wrap py-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <h1 className="page-title">Admin Dashboard</h1>
-          <p className="mt-1.5 text-muted">Manage {site.toolName} submissions</p>
+          <h1 className="section-title">{isFirst ? 'Admin Dashboard' : view?.label}</h1>
+          {isFirst && <p className="mt-1 text-[15px] text-muted">Manage {site.toolName} submissions</p>}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="text-[14px] text-muted">{email}</span>
-          <Logout />
+          <Button onClick={() => void signOut()}>Logout</Button>
         </div>
       </div>
-      <Menu views={views} view={view} />
-      {view === 'submissions' && <SubmissionsView search={search} />}
-      {view === 'upkeep' && <UpkeepView />}
-      {view === 'corrections' && <CorrectionsView search={search} />}
-      {view === 'reviews' && <ReviewsView search={search} />}
-      {view === 'owners' && <OwnersView />}
-      {view === 'checks' && <ChecksView search={search} />}
-      {view === 'tools' && <ToolsView search={search} />}
-      {view === 'articles' && <ArticlesView search={search} />}
-      {view === 'newsletter' && <NewsletterView role={role} />}
-      {view === 'sync' && (
-        <section className="mt-6" aria-label="Sync and network">
-          <SyncAdmin />
-        </section>
-      )}
-      {view === 'numbers' && <NumbersView />}
-      {view === 'audit' && <AuditView search={search} />}
-      {view === 'editors' && <EditorsView email={email} />}
-      {view === 'account' && <AccountView email={email} />}
+      <Menu views={views} view={view?.key} />
+      {view && <View view={view.key} admin={admin} search={search} />}
     </div>
   )
 }
 
-function Menu({ views, view }: { views: readonly (typeof adminViews)[number][]; view: AdminView }) {
+function View({ view, admin, search }: DashboardProps & { view: AdminView }) {
+  const { email, role } = admin
+  switch (view) {
+    case 'submissions':
+      return <SubmissionsView search={search} />
+    case 'upkeep':
+      return <UpkeepView />
+    case 'corrections':
+      return <ResourceTable resource={correctionResource} search={search} />
+    case 'reviews':
+      return <ReviewsView search={search} />
+    case 'owners':
+      return <ResourceTable resource={makerResource} search={search} />
+    case 'checks':
+      return <ResourceTable resource={checkResource} search={search} />
+    case 'tools':
+      return <ToolsView search={search} />
+    case 'articles':
+      return <ArticlesView search={search} />
+    case 'newsletter':
+      return <NewsletterView role={role} />
+    case 'sync':
+      return (
+        <section className="mt-6" aria-label="Sync and network">
+          <SyncAdmin />
+        </section>
+      )
+    case 'numbers':
+      return <NumbersView />
+    case 'audit':
+      return <AuditView search={search} />
+    case 'editors':
+      return <EditorsView email={email} />
+    case 'account':
+      return <AccountView email={email} />
+  }
+}
+
+type ListedView = (typeof adminViews)[number]
+
+interface MenuProps {
+  views: readonly ListedView[]
+  view: AdminView | undefined
+}
+
+/** Groups, and the views of the present one, each with what waits in it. */
+function Menu({ views, view }: MenuProps) {
+  const { data } = useAdminQuery(upkeepQuery())
+  const waitingIn = ({ key }: ListedView) =>
+    (data && key in data && data[key as keyof typeof data].waiting) || 0
   const groups = [...Map.groupBy(views, ({ group }) => group)]
-  const current = groups.find(([, members]) => members.some(({ key }) => key === view))
+  const members = groups.find(([, all]) => all.some(({ key }) => key === view))?.[1] ?? []
   return (
-    <nav aria-label="Admin" className="mt-6 border-line border-b">
+    <nav aria-label="Admin" className="mt-4 border-line border-b">
       <div className="flex flex-wrap gap-x-1">
-        {groups.map(([group, [first]]) => (
+        {groups.map(([group, all]) => (
           <MenuLink
             key={group}
-            view={first?.key}
-            isCurrent={group === current?.[0] && 'true'}
+            view={all[0]?.key}
+            label={group}
+            count={all.reduce((sum, one) => sum + waitingIn(one), 0)}
+            isCurrent={all === members && 'true'}
             look="rounded-t-md px-2.5 font-[650] text-[15px] aria-[current]:bg-tint"
-          >
-            {group}
-          </MenuLink>
+          />
         ))}
       </div>
       <div className="flex flex-wrap gap-x-1 bg-tint">
-        {current?.[1].map(({ key, label }) => (
+        {members.map((one) => (
           <MenuLink
-            key={key}
-            view={key}
-            isCurrent={key === view && 'page'}
+            key={one.key}
+            view={one.key}
+            label={one.label}
+            count={waitingIn(one)}
+            isCurrent={one.key === view && 'page'}
             look="border-transparent border-b-2 px-2.5 font-[520] text-[14px] aria-[current]:border-accent"
-          >
-            {label}
-          </MenuLink>
+          />
         ))}
       </div>
     </nav>
@@ -98,27 +140,27 @@ function Menu({ views, view }: { views: readonly (typeof adminViews)[number][]; 
 
 interface MenuLinkProps {
   view: AdminView | undefined
+  label: string
+  count: number
   isCurrent: 'page' | 'true' | false
   look: string
-  children: string
 }
 
-function MenuLink({ view, isCurrent, look, children }: MenuLinkProps) {
-  return (
-    <Link
-      href={adminPath({ view: view === 'submissions' ? undefined : view })}
-      aria-current={isCurrent || undefined}
-      className={`py-2.5 text-muted hover:text-ink aria-[current]:text-ink ${look}`}
-    >
-      {children}
-    </Link>
-  )
-}
-
-function Logout() {
-  const signOut = useSignOut(signOutCall())
-  return <Button onClick={() => void signOut()}>Logout</Button>
-}
+const MenuLink = ({ view, label, count, isCurrent, look }: MenuLinkProps) => (
+  <Link
+    href={adminPath({ view })}
+    aria-current={isCurrent || undefined}
+    className={`py-2 text-muted hover:text-ink aria-[current]:text-ink ${look}`}
+  >
+    {label}
+    {count > 0 && (
+      <>
+        {' '}
+        <span className="font-[650] text-accent tabular-nums">{count}</span>
+      </>
+    )}
+  </Link>
+)
 
 function ToolsView({ search }: { search: URLSearchParams }) {
   const tool = search.get('tool')

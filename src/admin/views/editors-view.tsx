@@ -25,8 +25,7 @@ const PasswordForm = (props: Omit<SmallFormProps<'password'>, 'fields'>) => (
 export function EditorsView({ email }: { email: string }) {
   return (
     <div className="mt-6 max-w-[760px]">
-      <h2 className="section-title">Editors</h2>
-      <p className="mt-2 max-w-[70ch] text-[15px] text-muted">
+      <p className="max-w-[70ch] text-[15px] text-muted">
         Editors review, edit and publish. Accounts, sync sources and deleting for good are left to
         administrators.
       </p>

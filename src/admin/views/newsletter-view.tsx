@@ -20,8 +20,7 @@ import { COLUMN, Empty, Loaded, StatusBadge, TitledSection } from './admin-scree
 export function NewsletterView({ role }: { role: Role }) {
   return (
     <section className="mt-6">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="section-title">Newsletter</h2>
+      <div className="mb-4 flex flex-wrap justify-end gap-3">
         {role === 'administrator' && (
           <a href="/api/admin/newsletter.csv" download className={buttonClass()}>
             Export readers

@@ -21,25 +21,20 @@ const titles: Record<NumberSeries, string> = {
 export function NumbersView() {
   const [days, setDays] = useState<NumberPeriod>(30)
   return (
-    <section aria-labelledby="numbers" className="mt-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="numbers" className="section-title">
-          Numbers
-        </h2>
-        <fieldset className="flex gap-2">
-          <legend className="sr-only">Period</legend>
-          {NUMBER_PERIODS.map((period) => (
-            <Button
-              key={period}
-              aria-pressed={period === days}
-              className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
-              onClick={() => setDays(period)}
-            >
-              {period} days
-            </Button>
-          ))}
-        </fieldset>
-      </div>
+    <section aria-label="Numbers" className="mt-6">
+      <fieldset className="flex gap-2">
+        <legend className="sr-only">Period</legend>
+        {NUMBER_PERIODS.map((period) => (
+          <Button
+            key={period}
+            aria-pressed={period === days}
+            className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+            onClick={() => setDays(period)}
+          >
+            {period} days
+          </Button>
+        ))}
+      </fieldset>
       <Loaded what="The numbers" query={numbersQuery({ days })}>
         {(numbers) => <NumberCharts numbers={numbers} />}
       </Loaded>
@@ -120,7 +115,7 @@ function NumberTable({ title, columns: [first, ...others], rows }: NumberTablePr
   ]
   return (
     <section className="min-w-0">
-      <h3 className="mb-2 font-[600] text-[15px]">{title}</h3>
+      <h2 className="mb-2 font-[600] text-[15px]">{title}</h2>
       {rows.length === 0 ? (
         <p className="text-[14px] text-muted">Nothing in this period.</p>
       ) : (

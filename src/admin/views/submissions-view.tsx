@@ -1,12 +1,17 @@
-import { use, useLayoutEffect, useRef, useState } from 'react'
-import { adminPath } from '#admin/admin-address.ts'
+import { CircleAlert, CircleCheck } from 'lucide'
+import type { ReactNode } from 'react'
+import { dateInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
+import { isWebAddress } from '#lib/website.ts'
 import { approveCall, rejectCall, reopenCall, submissionsQuery } from '#submissions/submission-calls.ts'
-import type { SubmissionView } from '#submissions/submission-responses.ts'
-import { NavigationContext } from '#ui/link.tsx'
-import { useAction } from '#ui/use-action.ts'
-import { Queue } from './admin-screen.tsx'
-import { draftOf, keepDraft, type ModerationAction, ModerationCard } from './moderation-card.tsx'
+import type { Hint, SubmissionView } from '#submissions/submission-responses.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { InlineLink, OutboundLink } from '#ui/link.tsx'
+import { sentenceFromKey } from '#vocabulary/vocabulary.ts'
+import { StatusBadge } from './admin-screen.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { defineResource, ResourceTable } from './resource-table.tsx'
 
 const tabs = {
   pending: { label: 'Pending', empty: 'No pending submissions' },
@@ -14,181 +19,157 @@ const tabs = {
   rejected: { label: 'Rejected', empty: 'No rejected submissions' },
 }
 
-export function SubmissionsView({ search }: { search: URLSearchParams }) {
-  const navigation = use(NavigationContext)
-  const tab = search.get('tab') ?? undefined
-  const find = search.get('find') ?? ''
-  const order = search.get('order') === 'oldest' ? 'oldest' : 'newest'
-  const go = (changes: Record<string, string | undefined>) =>
-    navigation?.navigate(adminPath({ tab, find, order, ...changes }))
+export const submissionResource = defineResource({
+  view: 'submissions',
+  label: 'submissions',
+  tabs,
+  filters: {
+    find: { label: 'Search submissions' },
+    order: {
+      label: 'Order',
+      options: [
+        ['', 'Newest first'],
+        ['oldest', 'Oldest first'],
+      ],
+    },
+  },
+  keys: { A: 'approve', R: 'reject' },
+  query: ({ find, order = 'newest', ...asked }) => submissionsQuery({ ...asked, search: find, order }),
+  read: ({ submissions: items, counts }) => ({ items, counts }),
+  titleOf: ({ companyName }) => companyName,
+  Card: SubmissionCard,
+})
+
+export const SubmissionsView = ({ search }: { search: URLSearchParams }) => (
+  <ResourceTable
+    resource={submissionResource}
+    search={search}
+    above={(counts) => (
+      <dl className="mt-6 grid grid-cols-3 gap-2 sm:gap-4">
+        {Object.entries(tabs).map(([tab, { label }]) => (
+          <div key={tab} className="card flex flex-wrap items-baseline justify-between gap-1 p-3 sm:p-5">
+            <dt className="text-[14px] text-muted sm:text-[15px]">{label}</dt>
+            <dd className="font-[650] text-[28px] text-ink tabular-nums leading-none">
+              {counts?.[tab] ?? 0}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  />
+)
+
+const submittedOn = (iso: string) => (Number.isNaN(Date.parse(iso)) ? 'Unknown date' : dateInWords(iso))
+
+function SubmissionCard({ item: submission }: { item: SubmissionView }) {
+  const { companyName, name, status, hints } = submission
   return (
-    <Queue
-      label="Submissions"
-      search={search}
-      address={{ find, order }}
-      tabs={tabs}
-      query={(values) => submissionsQuery({ ...values, search: find || undefined, order })}
-      itemsOf={({ submissions }) => submissions}
-      above={(counts) => <CountCards counts={counts} />}
-      filters={<QueueTools key={find} find={find} order={order} go={go} />}
-    >
-      {(submissions) => <ModerationList submissions={submissions} />}
-    </Queue>
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_280px]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="sub-title break-words">{companyName}</h2>
+            <p className="mt-0.5 text-[14px] text-muted">
+              Submitted by {name} on {submittedOn(submission.submittedAt)}
+            </p>
+          </div>
+          <StatusBadge status={status} />
+        </div>
+        <SubmittedFacts submission={submission} />
+        <Decide submission={submission} />
+      </div>
+      {hints.length > 0 && <Hints hints={hints} companyName={companyName} />}
+    </div>
   )
 }
 
-function CountCards({ counts }: { counts: Record<keyof typeof tabs, number> | undefined }) {
+const WIDE = ['Description', 'Features', 'Review notes']
+
+/** What the owner gave, as far as there is any. */
+function SubmittedFacts({ submission }: { submission: SubmissionView }) {
+  const { email, website, category } = submission
+  const facts: Record<string, ReactNode> = {
+    'Contact e-mail': (
+      <a href={`mailto:${email}`} className="inline-link break-all">
+        {email}
+      </a>
+    ),
+    Website: isWebAddress(website) ? (
+      <OutboundLink isFromStranger href={website} className="inline-link break-all">
+        {website}
+      </OutboundLink>
+    ) : (
+      website
+    ),
+    Category: <Chip>{sentenceFromKey(category)}</Chip>,
+    Pricing: submission.pricing || 'Not specified',
+    Description: submission.description,
+    Features: submission.features,
+    'Review notes': submission.reviewNotes,
+  }
   return (
-    <dl className="mt-6 grid gap-4 sm:grid-cols-3">
-      {Object.entries(tabs).map(([tab, { label }]) => (
-        <div key={tab} className="card flex items-baseline justify-between p-5">
-          <dt className="text-[15px] text-muted">{label}</dt>
-          <dd className="font-[650] text-[28px] text-ink tabular-nums leading-none">
-            {counts?.[tab as keyof typeof tabs] ?? 0}
-          </dd>
-        </div>
-      ))}
+    <dl className="mt-4 grid gap-x-6 gap-y-3 text-[15px] sm:grid-cols-2">
+      {Object.entries(facts).map(
+        ([label, said]) =>
+          said && (
+            <div key={label} className={`min-w-0 ${WIDE.includes(label) ? 'sm:col-span-2' : ''}`}>
+              <dt className="text-[13px] text-muted">{label}</dt>
+              <dd className="whitespace-pre-line break-words text-ink">{said}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }
 
-interface QueueToolsProps {
-  find: string
-  order: 'newest' | 'oldest'
-  go: (changes: Record<string, string | undefined>) => void
-}
-
-function QueueTools({ find, order, go }: QueueToolsProps) {
-  return (
-    <form
-      className="mb-5 flex flex-wrap items-center gap-3"
-      action={(form) => go({ find: String(form.get('find')).trim() })}
-    >
-      <input
-        type="search"
-        name="find"
-        aria-label="Search submissions"
-        placeholder="Search submissions"
-        defaultValue={find}
-        className="field max-w-[320px]"
-      />
-      <select
-        aria-label="Order"
-        value={order}
-        onChange={(event) => go({ order: event.target.value })}
-        className="field w-auto"
-      >
-        <option value="newest">Newest first</option>
-        <option value="oldest">Oldest first</option>
-      </select>
-    </form>
-  )
-}
-
-const keys = [
-  { key: 'J', does: 'next' },
-  { key: 'K', does: 'previous' },
-  { key: 'A', does: 'approve' },
-  { key: 'R', does: 'reject' },
-]
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-
-type Moderated = Pick<SubmissionView, 'id'>
-
-const actions = {
-  approve: {
-    send: ({ id }: Moderated) => sendJson(approveCall({ id })),
-    done: 'Submission approved and company created',
-    failed: 'Failed to approve submission',
-  },
-  reject: {
-    send: ({ id }: Moderated) =>
-      sendJson(rejectCall({ id }), { status: 'rejected', reviewNotes: draftOf(id) }),
-    done: 'Submission status updated',
-    failed: 'Failed to update submission status',
-  },
-  reopen: {
-    send: ({ id }: Moderated) => sendJson(reopenCall({ id })),
+function Decide({ submission: { id, companyName, status } }: { submission: SubmissionView }) {
+  const form = { id: `submission ${id}`, about: companyName, renews: [submissionsQuery.path] }
+  const reopen = {
+    label: 'Reopen',
+    send: () => sendJson(reopenCall({ id })),
     done: 'The submission is pending again',
     failed: 'Failed to reopen the submission',
-  },
-}
-
-function useModeration() {
-  const { isBusy, act } = useAction(submissionsQuery.path, '/api/admin')
-  const [lastId, setLastId] = useState<number>()
-  /** Keys come faster than renders: nothing is sent twice. */
-  const isSending = useRef(false)
-
-  async function moderate(action: ModerationAction, { id }: Moderated) {
-    if (isSending.current) return
-    isSending.current = true
-    setLastId(id)
-    const { send, done, failed } = actions[action]
-    const sent = () => send({ id }).then(() => keepDraft(id, ''))
-    await act(sent, done, () => failed)
-    isSending.current = false
   }
-  const isBusyWith = ({ id }: Moderated) => isBusy && lastId === id
-  return { moderate, isBusyWith }
+  if (status === 'rejected') return <DecisionForm {...form} choices={[reopen]} />
+  if (status !== 'pending') return null
+  const approve = {
+    label: 'Approve & Create Company',
+    key: 'A' as const,
+    isPrimary: true,
+    send: () => sendJson(approveCall({ id })),
+    done: 'Submission approved and company created',
+    failed: 'Failed to approve submission',
+  }
+  const reject = {
+    label: 'Reject',
+    key: 'R' as const,
+    send: (reviewNotes: string) => sendJson(rejectCall({ id }), { status: 'rejected', reviewNotes }),
+    done: 'Submission status updated',
+    failed: 'Failed to update submission status',
+  }
+  const note = { label: 'Review Notes', hint: 'Optional. The submitter sees them when you reject.' }
+  return <DecisionForm {...form} note={note} choices={[approve, reject]} />
 }
 
-/** The cards of one tab. J and K move between them, A and R decide the one in focus. */
-function ModerationList({ submissions }: { submissions: readonly SubmissionView[] }) {
-  const { moderate, isBusyWith } = useModeration()
-  const list = useRef<HTMLOListElement>(null)
-  const hasPending = submissions.some(({ status }) => status === 'pending')
-
-  // Put in place with the cards themselves: a key is never taken for a card of the list before.
-  useLayoutEffect(() => {
-    const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])]
-    function onKey(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      const all = cards()
-      const at = all.findIndex((card) => card.contains(document.activeElement))
-      const key = event.key.toLowerCase()
-      if (key === 'j') all[Math.min(at + 1, all.length - 1)]?.focus()
-      if (key === 'k') all[Math.max(at - 1, 0)]?.focus()
-      const chosen = submissions[at]
-      if (chosen?.status !== 'pending' || (key !== 'a' && key !== 'r')) return
-      event.preventDefault()
-      void moderate(key === 'a' ? 'approve' : 'reject', chosen).then(() => {
-        const left = cards()
-        left[Math.min(at, left.length - 1)]?.focus()
-      })
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  })
-
+/** What was found out about a pending submission; it never stands in the way of a decision. */
+function Hints({ hints, companyName }: { hints: readonly Hint[]; companyName: string }) {
   return (
-    <>
-      {hasPending && (
-        <p className="mb-4 hidden flex-wrap items-center gap-x-4 gap-y-1 text-[13px] text-muted sm:flex">
-          Keyboard:
-          {keys.map(({ key, does }) => (
-            <span key={key}>
-              <kbd className="rounded border border-line-strong bg-soft px-1.5 font-[600] text-ink">
-                {key}
-              </kbd>{' '}
-              {does}
+    <aside aria-label={`Checks of ${companyName}`} className="self-start rounded-card bg-soft p-4">
+      <h3 className="font-[600] text-[14px]">Checks</h3>
+      <ul className="mt-2 grid gap-2 text-[14px]">
+        {hints.map(({ isGood, words, link }) => (
+          <li key={words} className="flex gap-2">
+            {isGood ? (
+              <Icon of={CircleCheck} label="Good:" size={16} className="mt-1 shrink-0 text-yes" />
+            ) : (
+              <Icon of={CircleAlert} label="Look at this:" size={16} className="mt-1 shrink-0 text-partner" />
+            )}
+            <span className="min-w-0 break-words">
+              {link ? <InlineLink href={link}>{words}</InlineLink> : words}
             </span>
-          ))}
-        </p>
-      )}
-      <ol ref={list} className="grid gap-4">
-        {submissions.map((submission) => (
-          <li key={submission.id} className="min-w-0">
-            <ModerationCard
-              submission={submission}
-              isBusy={isBusyWith(submission)}
-              onAction={(action) => void moderate(action, submission)}
-            />
           </li>
         ))}
-      </ol>
-    </>
+      </ul>
+    </aside>
   )
 }

@@ -1,63 +1,75 @@
-import { type AdminView, adminPath } from '#admin/admin-address.ts'
+import { adminPath } from '#admin/admin-address.ts'
 import { upkeepQuery } from '#admin/admin-calls.ts'
-import type { UpkeepResponse } from '#admin/admin-responses.ts'
 import { PRICE_VIEW_DAYS, UNDATED_PRICE_DAYS } from '#admin/tool-list.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { Link } from '#ui/link.tsx'
-import { Loaded } from './admin-screen.tsx'
+import { Empty, Loaded, useAdminQuery } from './admin-screen.tsx'
+import { CardKeys } from './card-keys.tsx'
+import { checkResource } from './checks-view.tsx'
+import { correctionResource } from './corrections-view.tsx'
+import { LastActions } from './last-actions.tsx'
+import { Cards, type Resource } from './resource-table.tsx'
+import { reviewResource } from './reviews-view.tsx'
+import { submissionResource } from './submissions-view.tsx'
 
-/** What to look at first: people who wait, then prices that are old and often read. */
-export function UpkeepView() {
-  return (
-    <div className="mt-6">
-      <Loaded what="The list" query={upkeepQuery()}>
-        {(upkeep) => (
-          <>
-            <Waiting upkeep={upkeep} />
-            <p className="mt-10 max-w-[70ch] text-[15px] text-muted">
-              <Link href={adminPath({ view: 'tools', order: 'price' })} className="text-link">
-                Prices to read again
-              </Link>
-              : by views in the last {PRICE_VIEW_DAYS} days times the days since the price was read. A price
-              without a dated source counts as {UNDATED_PRICE_DAYS / 365} years old.
-            </p>
-          </>
-        )}
-      </Loaded>
-    </div>
-  )
+const WAITING_SHOWN = 20
+
+/** All that waits for a decision, one queue; then prices that are old and often read. */
+export const UpkeepView = () => (
+  <div className="mt-6">
+    <Loaded what="The list" query={upkeepQuery()}>
+      {({ submissions, corrections, reviews, checks }) => (
+        <>
+          <CardKeys keys={{ A: 'accept', R: 'reject' }}>
+            <Waiting resource={submissionResource} title="Submissions" count={submissions.waiting} />
+            <Waiting
+              resource={correctionResource}
+              title="Corrections"
+              count={corrections.waiting}
+              since={corrections.oldest}
+            />
+            <Waiting resource={reviewResource} title="Reviews" count={reviews.waiting} />
+            <Waiting resource={checkResource} title="Changed pages" count={checks.waiting} />
+          </CardKeys>
+          {[submissions, corrections, reviews, checks].every(({ waiting }) => waiting === 0) && (
+            <>
+              <Empty>Nothing waits.</Empty>
+              <LastActions />
+            </>
+          )}
+        </>
+      )}
+    </Loaded>
+    <p className="mt-10 max-w-[70ch] text-[15px] text-muted">
+      <Link href={adminPath({ view: 'tools', order: 'price' })} className="text-link">
+        Prices to read again
+      </Link>
+      : by views in the last {PRICE_VIEW_DAYS} days times the days since the price was read. A price without a
+      dated source counts as {UNDATED_PRICE_DAYS / 365} years old.
+    </p>
+  </div>
+)
+
+interface WaitingProps<Response, Item extends { id: number }> {
+  resource: Resource<Response, Item>
+  title: string
+  count: number
+  since?: string | null
 }
 
-type WaitingCard = { label: string; count: number; view?: AdminView; note?: string | null }
-
-function Waiting({ upkeep }: { upkeep: UpkeepResponse }) {
-  const { corrections, submissions, reviews, checks } = upkeep
-  const since = corrections.oldest && `The first since ${dateInWords(corrections.oldest)}`
-  const cards: WaitingCard[] = [
-    { label: 'Corrections waiting', count: corrections.waiting, view: 'corrections', note: since },
-    { label: 'Reviews waiting', count: reviews.waiting, view: 'reviews' },
-    { label: 'Submissions waiting', count: submissions.waiting },
-    { label: 'Changed pages', count: checks.waiting, view: 'checks' },
-  ]
+function Waiting<Response, Item extends { id: number }>(props: WaitingProps<Response, Item>) {
+  const { resource, title, count, since } = props
+  const { data } = useAdminQuery(resource.query({ limit: WAITING_SHOWN, offset: 0, status: 'pending' }))
+  if (!data || count === 0) return null
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {cards.map(({ label, count, view, note }) => (
-        <li
-          key={label}
-          className="card relative flex items-center justify-between gap-4 p-5 hover:border-theme"
-        >
-          <span>
-            <Link
-              href={adminPath({ view })}
-              className="text-[15px] text-ink after:absolute after:inset-0 after:rounded-card"
-            >
-              {label}
-            </Link>
-            {note && <span className="block text-[13px] text-muted">{note}</span>}
-          </span>
-          <span className="font-[650] text-[28px] text-ink tabular-nums leading-none">{count}</span>
-        </li>
-      ))}
-    </ul>
+    <section aria-label={title} className="mb-8">
+      <p className="mb-3 text-[15px] text-muted">
+        <Link href={adminPath({ view: resource.view })} className="text-link font-[600]">
+          {title} {count}
+        </Link>
+        {since && `, the first since ${dateInWords(since)}`}
+      </p>
+      <Cards resource={resource} items={resource.read(data).items} />
+    </section>
   )
 }

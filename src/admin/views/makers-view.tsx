@@ -1,0 +1,59 @@
+import { toolPath } from '#catalogue/tool.ts'
+import { dateInWords } from '#lib/date-words.ts'
+import { sendJson } from '#lib/send-json.ts'
+import { ownersQuery, revokeOwnerCall } from '#owners/owner-calls.ts'
+import { endWords, hasEnded } from '#owners/owner-claim.ts'
+import type { OwnersResponse } from '#owners/owner-responses.ts'
+import { Link } from '#ui/link.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { defineResource } from './resource-table.tsx'
+
+const methods = { file: 'by a file', dns: 'by a DNS record', mail: 'by mail' }
+
+type ListedOwner = Omit<OwnersResponse['owners'][number], 'id' | 'tool' | 'createdAt'>
+
+function claimWords(claim: ListedOwner, createdAt: string): string {
+  const { host, status, method, expiresAt } = claim
+  if (hasEnded(claim)) return `${host}, ended. ${endWords(claim)}`
+  return status === 'verified'
+    ? `${host}, verified ${methods[method]}${expiresAt ? `, until ${dateInWords(expiresAt)}` : ''}`
+    : `${host}, not verified yet, asked for on ${dateInWords(createdAt)}`
+}
+
+export const makerResource = defineResource({
+  view: 'owners',
+  label: 'makers',
+  empty: 'Nobody has claimed a tool yet.',
+  isDense: true,
+  query: ownersQuery,
+  read: ({ owners: items }) => ({ items }),
+  titleOf: ({ tool }) => tool.name,
+  Card: Maker,
+})
+
+function Maker({ item: { id, tool, createdAt, ...claim } }: { item: OwnersResponse['owners'][number] }) {
+  const isOver = hasEnded(claim)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <span className="min-w-0">
+        <Link href={toolPath(tool.slug)} className="font-[600] text-ink hover:text-accent">
+          {tool.name}
+        </Link>
+        <span className="block text-muted">{claimWords(claim, createdAt)}</span>
+      </span>
+      <DecisionForm
+        id={`claim ${id}`}
+        about={tool.name}
+        renews={[]}
+        isInline
+        choices={[
+          {
+            label: isOver ? 'Dismiss' : 'Revoke',
+            send: () => sendJson(revokeOwnerCall({ id })),
+            done: `${isOver ? 'Dismissed' : 'Revoked'}: ${tool.name}`,
+          },
+        ]}
+      />
+    </div>
+  )
+}
