@@ -28,7 +28,16 @@ export function anEntry(id: number, given: Partial<NewEntry> = {}): NewEntry {
     answers: [],
     onTerms: [],
     market: '',
-    record: { plans: [], addOns: [], license: undefined, answers: {}, sources: [], countries: null },
+    record: {
+      slug: 'acme',
+      plans: [],
+      addOns: [],
+      includedIn: [],
+      license: undefined,
+      answers: {},
+      sources: [],
+      countries: null,
+    },
     found: { names: words, words: new Set(words) },
     ...given,
   }

@@ -14,6 +14,10 @@ export const costViewSchema = z
     text: z.string().describe('"$870", "Free", "from $240", "On request"'),
     period: z.string().describe('"a year for 8 people", "within its limits"; empty where nothing is counted'),
     terms: z.string().describe('"Pro, billed yearly", or what is not known'),
+    note: z
+      .string()
+      .nullable()
+      .describe('The price in the other billing, and how full the plan is: "$2,400 billed monthly"'),
     read: z.string().nullable().describe('When and where the price was read'),
     isOld: z.boolean().describe('Read more than a year ago'),
     isRanked: z

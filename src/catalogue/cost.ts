@@ -1,46 +1,31 @@
-import { monthsBetween } from '#lib/date-words.ts'
-import { derived } from '#lib/derived.ts'
 import { SELF_HOSTING } from './answer.ts'
+import { type Nearly, nearlyFull, otherBilling } from './beside-price.ts'
 import { doubtText, upToText } from './cost-doubt.ts'
-import { HINT_TIER, LICENSE_TOPICS, PRICE_TOPICS, type RankedSource, sourceIndexOf } from './fact-source.ts'
 import { bestPrice, type FoundPrice, isAllPriced, meantPlans, type PriceQuestion } from './find-price.ts'
 import { editionOf, type Fit, type FittingTool, firstPlan, fitOf, isFromPlan, pricedEdition } from './fit.ts'
 import { type Billing, countedIn, type Need, type Sale, sizeOf } from './need.ts'
+import { type IncludedTool, type Owned, ownedOf } from './owned.ts'
 import { billingOf, type Doubt, isByUse, isOnRequest } from './plan-price.ts'
 import { DEFAULT_CURRENCY, type Plan } from './price-plan.ts'
+import {
+  type CountedPrice,
+  isOutdated,
+  licensedRead,
+  type ReadTool,
+  readOf,
+  type Trust,
+  trusted,
+} from './price-reading.ts'
 
 const OWN_SERVER_PLAN = 'Self-hosted'
-/** In months. Older prices are shown with their age, are never called the cheapest, and in the end are not counted with. */
-const SHOWN_AS_OLD = 12
-const RANKED_UNTIL = 18
-const COUNTED_UNTIL = 24
-
-/**
- * How far a cost can be relied on. What is `dated` or `undated` may be called the cheapest; what is `reported` by sources
- * that do not count may be put in an order with others; what is `old` or `open`, where a part is not known, neither.
- */
-export type Trust = 'dated' | 'undated' | 'reported' | 'old' | 'open'
-
-export interface PriceReading {
-  /** The day or month the price was read; null for a copy without a date. */
-  readAt: string | null
-  /** Where it was read when that is no page or repository of the maker. */
-  via?: string
-  /** Said by sources alone that do not count. */
-  isHint?: true
-}
-
-interface CountedPrice extends PriceReading {
-  trust: Trust
-  /** Read more than a year ago. */
-  isOld: boolean
-}
+/** What no source states is neither. */
+export type PaidBilling = Billing | 'once' | 'not stated'
 
 interface PaidCost extends CountedPrice {
   amount: number
   currency: string
   plan: string
-  billing: Billing | 'once'
+  billing: PaidBilling
 }
 
 /** What a need costs for a year, or why that is not known. */
@@ -52,6 +37,14 @@ export type Cost =
       addOns: readonly string[]
       /** What the price does not cover, however many people it is for: "50 jobs a month", "10% fee on every sale". */
       limit?: string
+      /** The least that a year of the plan costs, where that is more than its size would. */
+      minYear?: number
+      /** The same plan in the other billing, where it is sold in both. */
+      other?: { billing: Billing; amount: number }
+      /** The size fills the plan: how full it is and what comes next. */
+      nearly?: Nearly
+      /** It is part of what is paid for already; the amount is what it costs more, `listed` what it costs alone. */
+      owned?: Owned & { listed: Cost | null }
     })
   | (CountedPrice & {
       kind: 'free'
@@ -59,6 +52,7 @@ export type Cost =
       limits: readonly string[]
       /** By an open license, which does not age as a price does. */
       isLicensed: boolean
+      nearly?: Nearly
     })
   | (PaidCost & {
       kind: 'from'
@@ -74,9 +68,8 @@ export type Cost =
       why: 'not published' | 'not at this size' | 'too large' | 'too old' | 'no such edition'
     }
 
-export interface PricedTool extends FittingTool {
+export interface PricedTool extends FittingTool, IncludedTool, ReadTool {
   license?: string | null | undefined
-  sources: readonly (RankedSource & { url: string; via?: string | undefined })[]
 }
 
 /** How prices are counted: what the market is sold by, and the month it is. */
@@ -86,22 +79,8 @@ export interface PriceBasis {
   asOf: string
 }
 
-/** Where the prices of a tool were read: what somebody vouches for before hints, then the newest. */
-export function priceReadOf({ sources }: Pick<PricedTool, 'sources'>, topics = PRICE_TOPICS): PriceReading {
-  const found = topics.map((topic) => sourceIndexOf(sources, topic)).find((index) => index !== null)
-  const source = sources[found ?? -1]
-  if (!source) return { readAt: null }
-  const isHint = source.tier === HINT_TIER
-  const isMakers = source.tier === 1
-  const via = isMakers ? undefined : (source.via ?? (isHint ? source.url : undefined))
-  return { readAt: source.seenAt ?? null, ...(via && { via }), ...(isHint && { isHint }) }
-}
-
 export const isOwnServerFree = ({ license, answers }: Pick<PricedTool, 'license' | 'answers'>): boolean =>
   Boolean(license) && answers[SELF_HOSTING]?.answer === 'yes'
-
-/** Asked for many times for one page. */
-const readOf = derived((tool: PricedTool) => priceReadOf(tool))
 
 type Narrowed = Pick<PriceQuestion, 'isPaidOnly' | 'only'>
 
@@ -121,52 +100,77 @@ export function costOf(tool: PricedTool, need: Need, market: PriceBasis, narrowe
     ...gatesOf(tool, fit),
     ...narrowed,
   }
+  const owned =
+    narrowed.only === undefined && edition === 'cloud' ? ownedOf(tool, need, question.first) : null
+  if (owned) return ownedCost(tool, need, market, owned)
   const isOpen = fit.conditions.some(({ fits, addOn }) => fits === 'may' && !addOn)
-  const found = bestPrice({ plans: tool.plans, isOwnServerFree: isOwnServerFree(tool) }, question, isOpen)
+  const sold = { plans: tool.plans, isOwnServerFree: isOwnServerFree(tool) }
+  const found = bestPrice(sold, question, isOpen)
   if (!found || found.doubt === 'size') return unpriced(tool, question, found !== null)
-  // An add-on is paid for beside a free plan too.
-  const isFree = found.kind === 'free' && found.total === 0
-  const isLicensed = isFree && edition === 'self-hosted' && isOwnServerFree(tool)
   const read = readOf(tool)
-  if (!isLicensed && ageIn(read, basis) > COUNTED_UNTIL) return outdated(tool, need, basis, narrowed)
+  const isLicensed = isFreeFor(found) && edition === 'self-hosted' && isOwnServerFree(tool)
+  if (!isLicensed && isOutdated(read, basis.asOf)) return outdated(tool, need, basis, narrowed)
   const isSure = found.doubt === 'none' && !isOpen
+  const nearly = isSure ? nearlyFull(sold, found, { question, need }) : null
   const plan = found.plan?.name ?? OWN_SERVER_PLAN
-  if (isFree && isSure) {
-    const counted = isLicensed ? licensedRead(tool, basis) : trusted(read, basis)
-    return { kind: 'free', plan, limits: found.plan?.limits ?? [], isLicensed, ...counted }
+  if (isFreeFor(found) && isSure) {
+    const counted = isLicensed ? licensedRead(tool, basis.asOf) : trusted(read, basis.asOf)
+    const limits = found.plan?.limits ?? []
+    return { kind: 'free', plan, limits, isLicensed, ...counted, ...(nearly && { nearly }) }
   }
-  const price: PaidCost = {
-    amount: found.total,
-    currency: found.plan?.currency ?? DEFAULT_CURRENCY,
-    plan,
-    billing: paidBilling(found, tool, fit, need.billing),
-    ...trusted(read, basis),
-  }
+  const price = paidPrice(tool, found, { fit, need, asOf: basis.asOf })
   if (!isSure) {
     const upTo = upToText(found, basis)
     const unknown = doubtText(found, { fit, asked: question, upTo })
     return { kind: 'from', ...price, trust: 'open', doubt: found.doubt, upTo, unknown }
   }
-  const addOns = fit.conditions.flatMap(({ addOn }) => addOn ?? [])
-  const limit = found.plan && limitBeside(found.plan, basis.sale)
-  return { kind: 'sum', ...price, setup: found.setup, addOns, ...(limit && { limit }) }
-}
-
-function trusted(read: PriceReading, basis: PriceBasis): CountedPrice {
-  const age = ageIn(read, basis)
-  const trust = read.isHint ? 'reported' : read.readAt === null ? 'undated' : 'dated'
-  return { ...read, trust: age > RANKED_UNTIL ? 'old' : trust, isOld: age > SHOWN_AS_OLD }
-}
-
-/** A license does not age as a price does, and says itself what it gives away. */
-function licensedRead(tool: PricedTool, basis: PriceBasis): CountedPrice {
-  const license = priceReadOf(tool, LICENSE_TOPICS)
-  const read = license.readAt ? license : readOf(tool)
   return {
-    ...read,
-    trust: read.readAt === null ? 'undated' : 'dated',
-    isOld: ageIn(read, basis) > SHOWN_AS_OLD,
+    kind: 'sum',
+    ...price,
+    addOns: fit.conditions.flatMap(({ addOn }) => addOn ?? []),
+    ...besideSum(sold, found, question),
+    ...(nearly && { nearly }),
   }
+}
+
+interface PricedFor {
+  fit: Fit
+  need: Need
+  asOf: string
+}
+
+const paidPrice = (tool: PricedTool, found: FoundPrice, { fit, need, asOf }: PricedFor): PaidCost => ({
+  amount: found.total,
+  currency: found.plan?.currency ?? DEFAULT_CURRENCY,
+  plan: found.plan?.name ?? OWN_SERVER_PLAN,
+  billing: paidBilling(found, tool, fit, need.billing),
+  ...trusted(readOf(tool), asOf),
+})
+
+/** An add-on is paid for beside a free plan too. */
+const isFreeFor = ({ kind, total }: FoundPrice) => kind === 'free' && total === 0
+
+function besideSum(sold: Parameters<typeof bestPrice>[0], found: FoundPrice, question: PriceQuestion) {
+  const { plan, setup, isLeast } = found
+  const limit = plan && limitBeside(plan, question.sale)
+  const other = otherBilling(sold, found, question)
+  return {
+    setup,
+    ...(limit && { limit }),
+    ...(isLeast && plan?.minYear && { minYear: plan.minYear }),
+    ...(other && { other }),
+  }
+}
+
+/** Nothing more than is paid already, beside what the tool costs those who do not. */
+function ownedCost(tool: PricedTool, need: Need, basis: PriceBasis, owned: Owned): Cost {
+  const alone = costOf(tool, { ...need, owned: [] }, basis, { isPaidOnly: true })
+  const listed = alone.kind === 'sum' ? alone : null
+  const counted = trusted(readOf(tool), basis.asOf)
+  const trust = owned.isPlanSaid ? counted.trust : 'reported'
+  const [plan = tool.plans[0]?.name ?? ''] = owned.plans
+  const price = { amount: 0, currency: DEFAULT_CURRENCY, plan, billing: need.billing, setup: 0, addOns: [] }
+  return { kind: 'sum', ...price, ...counted, trust, owned: { ...owned, listed } }
 }
 
 const FEE = /\d%(?! uptime)|fee on /
@@ -186,7 +190,7 @@ function limitBeside(
 /** Beside a free plan the add-ons are what is paid: as asked for, unless they are sold in the other billing alone. */
 function paidBilling(found: FoundPrice, { addOns }: FittingTool, { conditions }: Fit, asked: Billing) {
   if (found.kind === 'once') return 'once'
-  if (found.kind !== 'free') return billingOf(found, asked)
+  if (found.kind !== 'free') return found.plan?.billing ?? billingOf(found, asked)
   const named = addOns.filter(({ name }) => conditions.some(({ addOn }) => addOn === name))
   const other = asked === 'yearly' ? 'monthly' : 'yearly'
   return named.some((addOn) => addOn[asked] !== undefined) ? asked : other
@@ -225,9 +229,6 @@ export const isFreeOnOwnServer = ({ plans }: Pick<PricedTool, 'plans'>, cost: Co
   cost.kind === 'free' &&
   (cost.plan === OWN_SERVER_PLAN ||
     plans.some(({ name, edition }) => name === cost.plan && edition === 'self-hosted'))
-
-/** Months since a price was read; 0 where nobody knows. */
-const ageIn = ({ readAt }: PriceReading, { asOf }: PriceBasis): number => monthsBetween(readAt, asOf) ?? 0
 
 export type KnownCost = Extract<Cost, { kind: 'sum' | 'free' }>
 const trustOf = (cost: Cost): Trust => ('trust' in cost ? cost.trust : 'open')

@@ -32,6 +32,7 @@ const OWN_SERVER: FoundPrice = {
   amount: ANY,
   total: 0,
   setup: 0,
+  isLeast: false,
   doubt: 'none',
 }
 

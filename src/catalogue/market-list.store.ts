@@ -68,7 +68,10 @@ export async function listAskedQuestions(db: Db, markets: readonly string[]): Pr
 
 /** What is compared of a tool in its market, a fraction of its record. */
 export interface ToolInMarket
-  extends Pick<Tool, 'id' | 'slug' | 'name' | 'markets' | 'status' | 'license' | 'plans' | 'addOns'> {
+  extends Pick<
+    Tool,
+    'id' | 'slug' | 'name' | 'markets' | 'status' | 'license' | 'plans' | 'addOns' | 'includedIn'
+  > {
   answers: Record<string, AnswerView>
   sources: ReturnType<typeof rankedSources>
   platforms: readonly string[]
@@ -96,6 +99,7 @@ const COMPARED = [
   'features',
   'plans',
   'add_ons',
+  'included_in',
   'answers',
   'sources',
   'status',

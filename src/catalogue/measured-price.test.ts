@@ -115,8 +115,8 @@ test.each<[rule: string, plans: Partial<Plan>[], asked: Partial<Need>, expected:
   [
     'a meter beyond what is included',
     [{ monthly: 10, per: 'account', meter: { by: 'contacts', per: 1000, monthly: 5, included: 2000 } }],
-    { amount: 4500 },
-    ['sum', 300, 'Plan 1'],
+    { amount: 4000 },
+    ['sum', 240, 'Plan 1'],
   ],
   [
     'a meter alone, by the smallest part of a cent',

@@ -72,8 +72,10 @@ export const countedIn = ({ amount }: Pick<Need, 'amount'>, sale: Sale): Sale =>
   sale.measure && sale.measure.usual === undefined && amount === undefined ? unmeasured(sale) : sale
 
 /** The people and the amount that are priced; null where they do not count. */
-export function sizeOf(need: Need, { people, measure }: Sale) {
+export function sizeOf(need: Need, { people, measure, further }: Sale) {
+  const isCounted = ([key]: [string, number]) => further.some((one) => one.key === key)
   return {
+    further: Object.fromEntries(Object.entries(need.further ?? {}).filter(isCounted)),
     people: people ? (need.people ?? people.usual) : null,
     amount: measure ? (need.amount ?? measure.usual ?? null) : null,
   }
@@ -83,3 +85,6 @@ export function sizeOf(need: Need, { people, measure }: Sale) {
 export const isSizedAlike = ({ people, amount }: Pick<Need, 'people' | 'amount'>, sale: Sale, other: Sale) =>
   (people === undefined || sale.people?.many === other.people?.many) &&
   (amount === undefined || sale.measure?.key === other.measure?.key)
+
+/** Of a price that is paid once, or of whose billing nothing is known, there is none. */
+export const isBilling = (billing: string): billing is Billing => BILLINGS.some((one) => one === billing)

@@ -1,4 +1,5 @@
 import type { Billing, Sale } from './need.ts'
+import { inUnitsOf } from './plan-units.ts'
 import {
   type AddOn,
   DEFAULT_CURRENCY,
@@ -13,6 +14,8 @@ import {
 export interface AskedSize {
   people: number | null
   amount: number | null
+  /** Of what the market counts besides, where somebody said how much. */
+  further: Readonly<Record<string, number>>
   isYearly: boolean
   sale: Sale
 }
@@ -40,6 +43,8 @@ interface Terms {
 /** What a plan asks for at a size, for a year or once. */
 export interface PlanPrice extends Terms {
   total: number
+  /** Whether it is the least that a year costs, whatever the size. */
+  isLeast: boolean
   /** Paid once in the first year, part of the total. */
   setup: number
   doubt: Doubt
@@ -61,11 +66,18 @@ export const isPriced = (plan: Plan) =>
   (plan.scale === undefined || knownSteps(plan.scale).length > 0)
 
 /** Each way in which a plan is paid; none where it is not meant for the size or has no price that can be counted. */
-export function planPrices(plan: Plan, asked: AskedSize): PlanPrice[] {
+export function planPrices(sold: Plan, asked: AskedSize): PlanPrice[] {
+  const plan = inUnitsOf(asked.sale, sold)
   return termsOf(plan, asked).flatMap((terms) => {
-    const doubt = doubtOf(terms, asked)
+    const doubt = weakest([doubtOf(terms, asked), overageDoubt(plan, asked), furtherDoubt(plan, asked)])
     return doubt === null ? [] : [{ ...terms, ...amountsOf(plan, terms, asked), doubt }]
   })
+}
+
+/** Null, which rules a plan out, before what makes a price unsure. */
+function weakest(doubts: readonly (Doubt | null)[]): Doubt | null {
+  if (doubts.includes(null)) return null
+  return (['size', 'people', 'amount'] as const).find((doubt) => doubts.includes(doubt)) ?? 'none'
 }
 
 function termsOf(plan: Plan, asked: AskedSize): Terms[] {
@@ -86,16 +98,15 @@ function freeTerms({ meter }: Plan, { people, amount }: Ranges, asked: AskedSize
   const sure = Math.max(1, amount.sure ?? 0)
   const free: Terms = { kind: 'free', per: 'account', people, amount: { ...amount, sure } }
   if (!meter) return [free]
-  if (!isMeasure(asked.sale, meter.by)) return []
-  const isIncluded = (asked.amount ?? 0) <= (meter.included ?? 0)
+  if (!isCounted(asked, meter.by)) return []
+  const isIncluded = (askedOf(asked, meter.by) ?? 0) <= (meter.included ?? 0)
   return [isIncluded ? free : { kind: 'recurring', monthly: 0, per: 'account', people, amount }]
 }
 
 function recurringTerms(plan: Plan, ranges: Ranges, asked: AskedSize): Terms[] {
   const { scale, meter, price, monthly, yearly } = plan
-  if (scale && (scale.by === 'people' || isMeasure(asked.sale, scale.by)))
-    return stepTerms(scale, ranges, asked)
-  const isMetered = isMeasure(asked.sale, meter?.by)
+  if (scale && (scale.by === 'people' || isCounted(asked, scale.by))) return stepTerms(scale, ranges, asked)
+  const isMetered = isCounted(asked, meter?.by)
   if (price === 'usage')
     return isMetered ? [{ kind: 'recurring', monthly: 0, per: 'account', ...ranges }] : []
   if (price === 'quote' || (monthly === undefined && yearly === undefined)) return []
@@ -112,13 +123,14 @@ function recurringTerms(plan: Plan, ranges: Ranges, asked: AskedSize): Terms[] {
  */
 function stepTerms(scale: NonNullable<Plan['scale']>, ranges: Ranges, asked: AskedSize): Terms[] {
   const isPeople = scale.by === 'people'
-  const size = (isPeople ? asked.people : asked.amount) ?? 1
+  const size = (isPeople ? asked.people : askedOf(asked, scale.by)) ?? 1
   const place = scale.steps.findIndex(([upTo]) => size <= upTo)
   if (place < 0 && scale.above) return []
   const known = scale.steps.slice(0, place < 0 ? undefined : place + 1).findLast(isKnownStep)
   if (!known) return []
   const [sure, monthly, yearly] = known
   const factor = monthly === null ? undefined : scale.yearlyFactor
+  const isFurther = !isPeople && !isMeasure(asked.sale, scale.by)
   const max = place < 0 || isPeople ? ranges[isPeople ? 'people' : 'amount'].max : Number.POSITIVE_INFINITY
   return [
     {
@@ -127,7 +139,7 @@ function stepTerms(scale: NonNullable<Plan['scale']>, ranges: Ranges, asked: Ask
       yearly: yearly ?? (factor && (monthly ?? 0) * factor),
       per: 'account',
       ...ranges,
-      [isPeople ? 'people' : 'amount']: { sure, max },
+      ...(!isFurther && { [isPeople ? 'people' : 'amount']: { sure, max } }),
     },
   ]
 }
@@ -149,6 +161,10 @@ function unitCount({ unit }: Plan, { measure }: Sale): number | null {
 
 const isPerPerson = ({ per }: Plan) => per === 'seat' || per === 'employee'
 const isMeasure = ({ measure }: Sale, key: string | undefined) => measure !== null && measure?.key === key
+/** Whether it is known how much there is of what a price grows with. */
+const isCounted = ({ sale, further }: AskedSize, key = '') => isMeasure(sale, key) || key in further
+const askedOf = ({ sale, amount, further }: AskedSize, key: string): number | null =>
+  isMeasure(sale, key) ? amount : (further[key] ?? null)
 
 /** Without a number of people on record one surely fits; one per seat is bought for each. */
 function peopleRange(plan: Plan, { people }: Sale): Range {
@@ -192,13 +208,15 @@ function doubtOf({ per, people, amount }: Terms, asked: AskedSize): Doubt | null
   return sure > 1 && asked.amount > sure * NEXT_STEP ? 'size' : 'amount'
 }
 
-function amountsOf(plan: Plan, terms: Terms, asked: AskedSize): Pick<PlanPrice, 'total' | 'setup'> {
-  const setup = plan.setup ?? 0
-  if (terms.kind === 'free') return { total: 0, setup }
+type Amounts = Pick<PlanPrice, 'total' | 'setup' | 'isLeast'>
+
+function amountsOf(plan: Plan, terms: Terms, asked: AskedSize): Amounts {
+  const { setup = 0, minYear = 0 } = plan
+  if (terms.kind === 'free') return { total: 0, setup, isLeast: false }
   const price = monthlyPrice(terms, asked.isYearly) * timesOf(plan, terms, asked)
-  if (terms.kind === 'once') return { total: toCents(price + setup), setup }
-  const month = price + furtherPeople(plan, asked) + used(plan, asked) + (plan.base ?? 0)
-  return { total: toCents(month * MONTHS_A_YEAR + setup), setup }
+  if (terms.kind === 'once') return { total: toCents(price + setup), setup, isLeast: false }
+  const year = (price + furtherPeople(plan, asked) + used(plan, asked) + (plan.base ?? 0)) * MONTHS_A_YEAR
+  return { total: toCents(Math.max(year, minYear) + setup), setup, isLeast: year < minYear }
 }
 
 function timesOf(plan: Plan, { per }: Terms, { people, amount, sale }: AskedSize): number {
@@ -212,9 +230,28 @@ function furtherPeople({ seats, extraSeat, per, scale }: Plan, { people, sale }:
   return Math.max(0, (people ?? 1) - seats) * (extraSeat ?? 0)
 }
 
-function used({ meter }: Plan, { amount, sale }: AskedSize): number {
-  if (!meter || !isMeasure(sale, meter.by)) return 0
-  return Math.ceil(Math.max(0, (amount ?? 0) - (meter.included ?? 0)) / meter.per) * meter.monthly
+function used({ meter }: Plan, asked: AskedSize): number {
+  if (!meter || !isCounted(asked, meter.by)) return 0
+  const beyond = Math.max(0, (askedOf(asked, meter.by) ?? 0) - (meter.included ?? 0))
+  return Math.ceil(beyond / meter.per) * meter.monthly
+}
+
+/** What a plan takes beyond its own size has a price, but far beyond it nobody sells it so. */
+function overageDoubt({ meter, monthly, yearly }: Plan, asked: AskedSize): Doubt {
+  const isOverage = meter?.included && (monthly !== undefined || yearly !== undefined)
+  const amount = isOverage && isCounted(asked, meter.by) ? askedOf(asked, meter.by) : null
+  return amount !== null && amount > (meter?.included ?? 0) * NEXT_STEP ? 'size' : 'none'
+}
+
+/** Whether a plan takes as much as was said of what the market counts besides; null where it does not. */
+function furtherDoubt({ includes = {}, meter, scale }: Plan, { further }: AskedSize): Doubt | null {
+  const doubts = Object.entries(further).map(([key, amount]): Doubt | null => {
+    const limit = includes[key]
+    if (meter?.by === key || scale?.by === key || limit === 'unlimited') return 'none'
+    if (limit === undefined) return 'amount'
+    return amount <= limit ? 'none' : null
+  })
+  return weakest(doubts)
 }
 
 /** Of a month, in the billing asked for or the only one there is. */

@@ -9,7 +9,7 @@ import {
 import { gapText } from '#catalogue/cost-text.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
-import { type Need, USUAL_NEED } from '#catalogue/need.ts'
+import { isBilling, type Need, USUAL_NEED } from '#catalogue/need.ts'
 import { mayCostNothing } from '#catalogue/need-match.ts'
 import { hasFreePlan } from '#catalogue/pricing.ts'
 import { isTelling } from '#catalogue/question-weight.ts'
@@ -27,7 +27,7 @@ type Other = PricedTool & Pick<ToolView, 'name' | 'pricing' | 'markets'>
 /** As many as is usual, in the billing the tool is sold in: its alternatives are priced alike. */
 export function usualNeedFor(main: PricedTool, basis: PriceBasis): Need {
   const cost = costOf(main, USUAL_NEED, basis, { isPaidOnly: true })
-  return { ...USUAL_NEED, ...(cost.kind === 'sum' && cost.billing !== 'once' && { billing: cost.billing }) }
+  return { ...USUAL_NEED, ...(cost.kind === 'sum' && isBilling(cost.billing) && { billing: cost.billing }) }
 }
 
 /** The words of /alternatives/{tool}-alternatives; the cards say the rest. */

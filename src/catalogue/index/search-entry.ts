@@ -91,8 +91,10 @@ const withCountedSources = (facts: ToolFacts): ToolFacts => ({
 
 /** What fit and cost follow from. */
 const recordOf = (facts: ToolFacts, answers: Readonly<Record<string, AnswerView>>) => ({
+  slug: facts.slug,
   plans: facts.plans,
   addOns: facts.addOns,
+  includedIn: facts.includedIn,
   license: facts.license,
   answers: mapValues(answers, bareAnswer),
   sources: rankedSources(facts, marketBook()).filter((source) => source.for.some(isPriceTopic)),
