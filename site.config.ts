@@ -48,6 +48,9 @@ export const site: WrittenConfig = {
       'on Linux',
       'for nonprofits',
     ],
+    /** What an agency of twelve might pay for: shown on /stack to who has no list yet. */
+    stack:
+      'slack:12:pro:monthly,microsoft-365:12:business-standard:yearly,microsoft-teams:12,zoom:12:pro:yearly,hubspot:5:starter:monthly,asana:12:starter:yearly,figma:4:professional:yearly,mailchimp:x5000',
   },
 
   /** Articles that every footer links to. */

@@ -16,6 +16,7 @@ const STRICT_FIELDS = [
   'useCases',
   'industries',
   'platforms',
+  'priceUnit',
 ]
 
 const tools = hostileStrings.map((text, at) => ({

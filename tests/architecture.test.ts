@@ -17,27 +17,10 @@ const isData = (file: string) => /^(content|catalogue)\//.test(file)
 /** What the core and every other domain stand on: the change log, the history of tools, the controlled vocabularies. */
 const ground = ['changes', 'history', 'vocabulary']
 const everywhere = [...ground, 'cache', 'content', 'forms', 'seo', 'site', 'ui', 'db', 'lib']
-const domains = [
-  'catalogue',
-  'needs',
-  'checks',
-  'open-data',
-  'alternatives',
-  'search',
-  'comparisons',
-  'listings',
-  'submissions',
-  'corrections',
-  'reviews',
-  'owners',
-  'sync',
-  'activity',
-  'blog',
-  'accounts',
-  'admin',
-  'newsletter',
-  'sentences',
-]
+const domains =
+  'catalogue needs checks open-data alternatives search comparisons listings submissions corrections reviews owners sync activity blog accounts admin newsletter sentences stack'.split(
+    ' ',
+  )
 /** What each folder may import besides itself and the folders open to all. */
 const allowed: Record<string, readonly string[]> = {
   server: ['app', 'api', 'mcp', ...domains],
@@ -61,6 +44,7 @@ const allowed: Record<string, readonly string[]> = {
   sentences: ['catalogue'],
   search: ['needs', 'alternatives', 'catalogue'],
   needs: ['catalogue'],
+  stack: ['search', 'alternatives', 'catalogue', 'newsletter'],
   activity: ['catalogue'],
   newsletter: [],
   catalogue: [],

@@ -19,10 +19,8 @@ export function aTool(facts: Partial<ToolFacts> = {}): ToolFacts {
     useCases: ['small-business'],
     industries: ['manufacturing'],
     platforms: ['web', 'ios'],
-    plans: [
-      { name: 'Free', price: 0 },
-      { name: 'Pro', monthly: 8, per: 'seat' },
-    ],
+    pricing: { has_free_plan: true, starter_price: 8 },
+    priceUnit: 'seat',
     ...others,
   })
   // Of a server of the test: no source could name it.

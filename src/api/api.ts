@@ -30,6 +30,7 @@ import { problemResponse, respondToError } from './problem.ts'
 import { reportEndpoints } from './reports.api.ts'
 import { reviewEndpoints } from './reviews.api.ts'
 import { setupEndpoints } from './setup.api.ts'
+import { stackEndpoints } from './stack.api.ts'
 import { submissionEndpoints } from './submissions.api.ts'
 import { syncEndpoints } from './sync.api.ts'
 import { upkeepEndpoints } from './upkeep.api.ts'
@@ -42,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   ...homeEndpoints,
   ...comparisonEndpoints,
   ...listingEndpoints,
+  ...stackEndpoints,
   ...articleEndpoints,
   ...newsletterEndpoints,
   ...setupEndpoints,

@@ -58,6 +58,7 @@ const routes: readonly Route[] = [
   route('/reports', 'open-data/reports.page.tsx'),
   route('/reports/:key', 'open-data/report.page.tsx'),
   route('/mcp', 'mcp/mcp.page.tsx'),
+  route('/stack', 'stack/stack.page.tsx'),
   route('/find', 'search/finder.page.tsx'),
   route('/markets', 'catalogue/markets.page.tsx'),
   route('/markets/:key', 'catalogue/market.page.tsx'),

@@ -37,7 +37,8 @@ const basis = { sale: USUAL_SALE, asOf: '2026-11' }
 
 const facts = (more: Partial<ToolFacts>) =>
   aToolView({
-    plans: [],
+    pricing: {},
+    priceUnit: undefined,
     features: [],
     platforms: ['web'],
     integrations: [],

@@ -10,6 +10,8 @@ const aSide = (slug: string, plans: Plan[]) =>
   aToolView({
     slug,
     name: slug,
+    pricing: {},
+    priceUnit: undefined,
     features: [],
     integrations: [],
     plans,

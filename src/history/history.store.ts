@@ -84,7 +84,7 @@ export async function listToolChanges(db: Db, slug: string, limit: number): Prom
 }
 
 /** The facts that people who watch a tool wait for; that its sources or words changed is not among them. */
-const WATCHED_FIELDS = ['plans', 'trial', 'answers', 'name', 'maker', 'license', 'website']
+const WATCHED_FIELDS = ['plans', 'trial', 'pricing', 'answers', 'name', 'maker', 'license', 'website']
 
 /** What happened to some tools that those who watch them want to hear of, latest first. */
 export async function listWatchedChanges(db: Db, slugs: readonly string[], limit: number) {
@@ -94,6 +94,27 @@ export async function listWatchedChanges(db: Db, slugs: readonly string[], limit
     .where((row) =>
       row.or([row('tool_changes.field', 'is', null), row('tool_changes.field', 'in', WATCHED_FIELDS)]),
     )
+    .limit(limit)
+    .execute()
+  return rows.map(toChange)
+}
+
+/** What is paid for: plans and what is sold beside them. */
+const PRICE_FIELDS = ['plans', 'addOns', 'trial']
+
+/** Changes of what some tools cost, latest first: those after a change, where one is named. */
+export async function listPriceChanges(
+  db: Db,
+  slugs: readonly string[],
+  { after = 0, limit }: { after?: number; limit: number },
+): Promise<ToolChange[]> {
+  if (slugs.length === 0) return []
+  const rows = await historyOf(db)
+    .where('tools.slug', 'in', slugs)
+    .where('tool_changes.field', 'in', PRICE_FIELDS)
+    .where('tool_changes.kind', '=', 'changed')
+    .where('tool_changes.before', 'is not', null)
+    .where('tool_changes.id', '>', after)
     .limit(limit)
     .execute()
   return rows.map(toChange)

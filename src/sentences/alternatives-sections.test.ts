@@ -30,7 +30,6 @@ const tool = (name: string, facts: Partial<ToolFacts>) =>
     website: 'https://acme.example',
     features: [],
     platforms: [],
-    plans: [],
     sources: read,
     ...facts,
   })

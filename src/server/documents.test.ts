@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { soldByMap } from '#catalogue/pricing-map.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { aTool } from '#tests/builders.ts'
@@ -86,9 +85,9 @@ onBothDatabases('documents', (engine) => {
 
   test('a list with fewer than three tools is not listed', async () => {
     const { addresses } = await documentsOf(engine, [
-      crm('a', { ...soldByMap({ starter_price: 8 }), industries: ['retail'] }),
-      crm('b', { ...soldByMap({ starter_price: 8 }) }),
-      crm('c', { ...soldByMap({ has_free_plan: true }) }),
+      crm('a', { pricing: { starter_price: 8 }, industries: ['retail'] }),
+      crm('b', { pricing: { starter_price: 8 } }),
+      crm('c', { pricing: { has_free_plan: true } }),
     ])
     const listings = await addresses('/sitemaps/listings-1.xml')
     expect(listings).toEqual(expect.arrayContaining(['/tools-for-sales-team', '/under-10-tools']))

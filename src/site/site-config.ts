@@ -22,6 +22,7 @@ export const siteConfigSchema = z.strictObject({
     need: words,
     needs: z.array(words),
     phrases: z.array(words).nonempty(),
+    stack: words.optional(),
   }),
   guides: z.array(z.strictObject({ label: words, href: z.string().startsWith('/blog/') })).default([]),
   claims: z.strictObject({ monthlyViews: words, activeUsers: words, toolsAdded: words }).optional(),

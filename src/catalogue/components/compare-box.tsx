@@ -40,7 +40,7 @@ export function CompareBox({ tool, label = 'Compare', className = '' }: CompareB
         autoComplete="off"
         className="size-4 accent-accent"
       />
-      <span className="compare-word">{label}</span>
+      {label}
       <span className="sr-only"> {tool.name}</span>
     </label>
   )

@@ -1,5 +1,4 @@
 import { ArrowUpRight, Columns2, Ellipsis, Shuffle } from 'lucide'
-import type { ReactNode } from 'react'
 import { hasFreePlan, hasTrial } from '#catalogue/pricing.ts'
 import { ownerText, statusText } from '#catalogue/status-text.ts'
 import { alternativesPath, categoryPath, toolPath } from '#catalogue/tool.ts'
@@ -36,10 +35,9 @@ function makerWords(tool: ToolView): string {
     .join('')
 }
 
-/** `save` is what keeps the tool on a list of the visitor. */
-export function ToolHeader({ tool, save }: { tool: ToolView; save: ReactNode }) {
+export function ToolHeader({ tool }: { tool: ToolView }) {
   return (
-    <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 pb-6 sm:items-start sm:gap-x-5">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 pb-6 sm:items-start sm:gap-x-5">
       <div className="sm:row-span-2">
         <ToolLogo tool={tool} size="large" isEager />
       </div>
@@ -54,8 +52,7 @@ export function ToolHeader({ tool, save }: { tool: ToolView; save: ReactNode }) 
           {hasTrial(tool.pricing) && <Chip tone="yes">Free Trial</Chip>}
         </p>
       </div>
-      <div className="self-start">{save}</div>
-      <div className="col-span-3 min-w-0 sm:col-span-2">
+      <div className="col-span-2 min-w-0 sm:col-span-1">
         <p className="mt-3 max-w-[68ch] break-words text-[15px] leading-[1.55] sm:text-[17px] sm:leading-[1.6]">
           {tool.description}
         </p>

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { watchPath } from '#catalogue/tool.ts'
+import { STACK_PATH } from '#stack/stack-address.ts'
+import { stackMarkdown } from '#stack/stack-export.ts'
+import type { StackResponse } from '#stack/stack-responses.ts'
+import { Button } from '#ui/button.tsx'
+import { copyText, shareLink } from '#ui/share.ts'
+import { FindingSection } from './findings.tsx'
+
+export function TakeAway({ stack }: { stack: StackResponse }) {
+  const [note, setNote] = useState('')
+  const query = `?tools=${stack.tools}`
+  const path = `${STACK_PATH}${query}`
+  const copy = async () => {
+    const isCopied = await copyText(stackMarkdown(stack, new URL(path, location.href).href))
+    setNote(
+      isCopied
+        ? 'Copied as Markdown.'
+        : 'Your browser did not allow copying. Open the Markdown file instead.',
+    )
+  }
+  const feed = watchPath(stack.rows.map(({ slug }) => slug))
+  return (
+    <FindingSection title="Take it with you">
+      <link rel="alternate" type="application/atom+xml" title="Changes of these tools" href={feed} />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <a href={`/api/stack.csv${query}`} download className="button button-secondary">
+          CSV
+        </a>
+        <a href={`/api/stack.md${query}`} className="button button-secondary">
+          Markdown
+        </a>
+        <Button className="needs-script" onClick={() => void copy()}>
+          Copy as Markdown
+        </Button>
+        <Button className="needs-script" onClick={() => print()}>
+          Print
+        </Button>
+        <Button className="needs-script" onClick={() => void shareLink('Our stack', path)}>
+          Share
+        </Button>
+        <a href={feed} className="button button-secondary">
+          Feed of their changes
+        </a>
+      </div>
+      <p role="status" className="mt-2 text-[14px] text-muted">
+        {note}
+      </p>
+      <p className="text-[14px] text-muted">
+        The address of this page holds the whole list. Whoever has it sees what you see; we keep no copy.
+      </p>
+    </FindingSection>
+  )
+}

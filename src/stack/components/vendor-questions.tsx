@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/share.ts'
+
+interface Asked {
+  tool: { slug: string; name: string }
+  questions: readonly string[]
+}
+
+/** What is not on record and decides, ready to be sent to the vendor. */
+export function VendorQuestions({ asked, id = 'what-to-ask' }: { asked: readonly Asked[]; id?: string }) {
+  if (asked.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="border-line border-t pt-6 pb-8">
+      <h2 id={id} className="sub-title">
+        What to ask
+      </h2>
+      <p className="mt-1 mb-4 max-w-[76ch] text-[14px] text-muted">
+        What decides and is not on record. Copy it, or send it with your own mail program.
+      </p>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {asked.map((one) => (
+          <AskedTool key={one.tool.slug} {...one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AskedTool({ tool: { name }, questions }: Asked) {
+  const [note, setNote] = useState('')
+  const text = letterText(name, questions)
+  const mail =
+    `mailto:?${new URLSearchParams({ subject: `Questions about ${name}`, body: text })}`.replaceAll(
+      '+',
+      '%20',
+    )
+  const copy = async () =>
+    setNote(
+      (await copyText(text)) ? 'Copied.' : 'Your browser did not allow copying. Mark the questions above.',
+    )
+  return (
+    <li className="card min-w-0 p-4">
+      <h3 className="font-[600] text-[16px] text-ink">{name}</h3>
+      <ul className="mt-2 list-disc pl-5 text-[14px]">
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
+        <Button className="needs-script" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <a href={mail} className="button button-secondary">
+          Write a mail
+        </a>
+        <p role="status" className="text-[14px] text-muted">
+          {note}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const letterText = (name: string, questions: readonly string[]) =>
+  [`Hello, before we decide on ${name} we would like to know:`, ...questions.map((one) => `- ${one}`)].join(
+    '\n',
+  )

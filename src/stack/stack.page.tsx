@@ -1,0 +1,127 @@
+import { useEffect } from 'react'
+import { toolTag } from '#changes/change-tags.ts'
+import { definePage, formCall, type Head, type PageProps } from '#lib/define-page.ts'
+import { formatCount } from '#lib/format-number.ts'
+import { useBrowserValue } from '#lib/use-browser-value.ts'
+import { site } from '#site.config'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { InlineLink } from '#ui/link.tsx'
+import { PageIntro } from '#ui/page-intro.tsx'
+import { AddTools } from './components/add-tools.tsx'
+import { Announced, Cheaper, Overlaps, SingleSignOn, Suites, YearlySavings } from './components/findings.tsx'
+import { MissingTools } from './components/missing-tools.tsx'
+import { StackRows } from './components/stack-rows.tsx'
+import { StackSummary } from './components/stack-summary.tsx'
+import { Checks, Connections, StackGrowth } from './components/stack-tables.tsx'
+import { TakeAway } from './components/take-away.tsx'
+import { VendorQuestions } from './components/vendor-questions.tsx'
+import { remember, rememberedStack } from './remembered-stack.ts'
+import { readItems, STACK_PATH, stackPath } from './stack-address.ts'
+import { editStackCall, stackQuery } from './stack-calls.ts'
+import { stackEditOf } from './stack-form.ts'
+import type { StackResponse } from './stack-responses.ts'
+
+const trail = [{ label: 'Your stack', href: STACK_PATH }]
+
+const queries = (_params: unknown, search: URLSearchParams) => ({
+  stack: stackQuery({ tools: search.get('tools') ?? undefined }),
+})
+
+type StackPageProps = PageProps<ReturnType<typeof queries>>
+
+function StackPage({ data: { stack }, posted }: StackPageProps) {
+  const isEmpty = stack.rows.length === 0 && stack.missing.length === 0
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumbs trail={trail} />
+      <PageIntro
+        title="Your stack"
+        intro="What your tools cost in a year, which of them do the same job, and what would be cheaper. No account: the list is in the address alone."
+      />
+      {posted?.problem.detail && (
+        <p role="alert" className="mb-6 text-bad">
+          {posted.problem.detail}{' '}
+          <InlineLink href={stackPath(readItems(posted.values.tools ?? ''))}>Back to your stack</InlineLink>
+        </p>
+      )}
+      {isEmpty ? <EmptyStack /> : <Review stack={stack} />}
+    </div>
+  )
+}
+
+function EmptyStack() {
+  const remembered = readItems(rememberedStack.use())
+  return (
+    <>
+      {remembered.length > 0 && (
+        <p className="mb-6">
+          <ButtonLink href={stackPath(remembered)} look="primary">
+            Open your last one, {formatCount(remembered.length, 'tool')}
+          </ButtonLink>
+        </p>
+      )}
+      <AddTools tools="" isFirst />
+      {site.examples.stack && (
+        <p className="mt-8">
+          Or look at <InlineLink href={`${STACK_PATH}?tools=${site.examples.stack}`}>an example</InlineLink>{' '}
+          first.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Review({ stack }: { stack: StackResponse }) {
+  const isBrowser = useBrowserValue(() => true, false)
+  const isExample = stack.tools === site.examples.stack
+  useEffect(() => {
+    if (isBrowser && !isExample) remember(stack.tools)
+  }, [isBrowser, isExample, stack.tools])
+  return (
+    <>
+      <MissingTools stack={stack} />
+      {stack.rows.length > 0 && (
+        <>
+          <StackSummary stack={stack} />
+          <StackRows stack={stack} />
+        </>
+      )}
+      <div className="mt-5 mb-10">
+        <AddTools tools={stack.tools} isFirst={false} />
+      </div>
+      <Overlaps stack={stack} />
+      <Suites stack={stack} />
+      <YearlySavings stack={stack} />
+      <Cheaper stack={stack} />
+      <SingleSignOn stack={stack} />
+      <Checks stack={stack} />
+      <Connections stack={stack} />
+      <StackGrowth stack={stack} />
+      <Announced stack={stack} />
+      <VendorQuestions asked={stack.questions} />
+      {stack.rows.length > 0 && <TakeAway stack={stack} />}
+    </>
+  )
+}
+
+function stackHead({ data: { stack } }: StackPageProps): Head {
+  return {
+    title: 'Your stack: what your tools cost together',
+    description:
+      'Paste the tools you pay for: the cost of a year, tools for the same job, what a suite has already, cheaper ones, single sign-on and connections. No account.',
+    canonical: STACK_PATH,
+    noindex: stack.tools !== '',
+    trail,
+  }
+}
+
+export default definePage({
+  searchParams: ['tools'],
+  queries,
+  head: stackHead,
+  tags: ({ data }: StackPageProps) => data.stack.rows.map(({ slug }) => toolTag(slug)),
+  action: (values) => formCall(editStackCall(), stackEditOf(values), ({ path }) => path),
+  Page: StackPage,
+  pending: 'Adding it up...',
+})
