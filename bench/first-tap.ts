@@ -37,7 +37,7 @@ const taps: readonly FirstTap[] = [
     name: 'Favorite on a tool',
     path: '/tools/slack',
     event: 'pointerdown',
-    act: tap('main button[aria-pressed]:has-text("Favorite")'),
+    act: tap('main header button[aria-pressed]'),
     isDone: () => document.querySelector('main button[aria-pressed=true]') !== null,
   },
   {

@@ -16,7 +16,6 @@ const STRICT_FIELDS = [
   'useCases',
   'industries',
   'platforms',
-  'priceUnit',
 ]
 
 const tools = hostileStrings.map((text, at) => ({

@@ -1,22 +1,25 @@
 import { expect, test } from './test.ts'
 
-test('the prices of a market name themselves by pointer and by keyboard', async ({ page }) => {
+test('the prices of a market name themselves by pointer and by keyboard, and lead to their tools', async ({
+  page,
+}) => {
   await page.goto('/markets/team-chat')
-  const prices = page.getByRole('figure')
-  await expect(prices).toContainText(/Lowest: [^,]+, \$[\d,.]+/)
-  await expect(prices).toContainText(/Highest: .+, \$[\d,.]+/)
-  const teams = prices.getByRole('img', { name: /^Microsoft Teams, \$\d+/ })
-  const name = teams.locator('text')
+  const prices = page.getByRole('figure').filter({ hasText: 'Prices for 10 people' })
+  await expect(prices).toContainText(/Half cost \$[\d,.]+ or less/)
+  const teams = prices.getByRole('link', { name: /^Microsoft Teams, \$\d+/ })
+  const name = teams.locator('.mark-pointed')
   await expect(name).toHaveCSS('opacity', '0')
-  await teams.locator('circle').last().hover()
+  await teams.locator('.mark-ring').hover()
   await expect(name).toHaveCSS('opacity', '1')
-  await expect(prices.locator('text.shown')).toHaveCSS('opacity', '0')
+  await expect(prices.locator('.strip-half > text')).toHaveCSS('opacity', '0')
   await page.mouse.move(0, 0)
-  await prices.getByRole('img').first().focus()
+  await prices.getByRole('link').first().focus()
   await page.keyboard.press('Tab')
-  const second = prices.getByRole('img').nth(1)
+  const second = prices.getByRole('link').nth(1)
   await expect(second).toBeFocused()
-  await expect(second.locator('text')).toHaveCSS('opacity', '1')
+  await expect(second.locator('.mark-pointed')).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/tools\/[a-z-]+$/)
 })
 
 test('a category leads to its markets', async ({ page }) => {

@@ -14,6 +14,10 @@ test('a visitor finds, saves and compares a tool on a phone', async ({ page }) =
   await page.getByRole('button', { name: 'Favorite' }).click()
   await expect(page.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
   expect(await page.evaluate(() => localStorage.getItem('favorites'))).toMatch(/^\[\d+\]$/)
+  const atTheTop = page.getByRole('button', { name: 'Save Slack' })
+  await expect(atTheTop).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(atTheTop).toBeInViewport()
 
   await page
     .getByRole('link', { name: /^Slack vs / })

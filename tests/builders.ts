@@ -19,8 +19,10 @@ export function aTool(facts: Partial<ToolFacts> = {}): ToolFacts {
     useCases: ['small-business'],
     industries: ['manufacturing'],
     platforms: ['web', 'ios'],
-    pricing: { has_free_plan: true, starter_price: 8 },
-    priceUnit: 'seat',
+    plans: [
+      { name: 'Free', price: 0 },
+      { name: 'Pro', monthly: 8, per: 'seat' },
+    ],
     ...others,
   })
   // Of a server of the test: no source could name it.

@@ -4,6 +4,7 @@ import type { FactSource } from '#catalogue/fact-source.ts'
 import { answerProblem } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
+import { pricingOf } from '#catalogue/pricing-map.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { MAX_MARKETS } from '#catalogue/tool-facts.ts'
 import { sourceTopics } from '#catalogue/tool-fields.ts'
@@ -90,10 +91,9 @@ test('a suite that includes a tool is listed with the plans it is named by, and 
 })
 
 test('a free plan is a plan that costs nothing', () => {
-  expect(tools.some(({ plans, pricing }) => plans.some(isFreePlan) && pricing.has_free_plan)).toBe(true)
-  const wrong = tools.filter(
-    ({ plans, pricing }) => plans.length > 0 && (pricing.has_free_plan === true) !== plans.some(isFreePlan),
-  )
+  const isSaid = (tool: Tool) => pricingOf(tool).has_free_plan === true
+  expect(tools.some((tool) => tool.plans.some(isFreePlan) && isSaid(tool))).toBe(true)
+  const wrong = tools.filter((tool) => tool.plans.length > 0 && isSaid(tool) !== tool.plans.some(isFreePlan))
   expect(wrong.map(({ slug }) => slug)).toEqual([])
 })
 

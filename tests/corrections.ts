@@ -12,8 +12,6 @@ export const correctedTool = aTool({
   name: 'Acme',
   markets: ['team-chat'],
   plans: [{ name: 'Pro', monthly: 9, per: 'seat' }],
-  pricing: {},
-  priceUnit: undefined,
   answers: { sso: 'no', scim: 'no' },
   sources: [{ url: 'https://acme.example.com/security', seenAt: '2026-05-04', for: ['sso', 'scim'] }],
 })

@@ -19,8 +19,6 @@ export const richTool = (facts: Partial<ToolFacts> = {}): ToolFacts =>
       { name: 'Huge', price: 'quote' },
     ],
     trial: { days: 14 },
-    pricing: {},
-    priceUnit: undefined,
     answers: { sso: { from: 'Pro' }, scim: 'no' },
     sources: [{ url: 'https://acme.example.com/pricing', seenAt: '2026-05-04', for: ['plans', 'sso'] }],
     license: 'MIT',

@@ -54,8 +54,6 @@ export async function makers(
     website: `http://${host}`,
     markets: ['team-chat'],
     plans: [{ name: 'Pro', monthly: 9, per: 'seat' }],
-    pricing: {},
-    priceUnit: undefined,
     answers: { sso: 'no' },
     platforms: ['ios', 'web'],
   })

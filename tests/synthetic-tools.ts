@@ -87,7 +87,6 @@ export function* syntheticTools(count: number, seed = 1): Generator<ToolFacts> {
       includedIn: [],
       plans: plansFrom(chance),
       ...(chance.below(3) === 0 && { trial: { days: 14 } }),
-      pricing: {},
       answers: answersFrom(chance, questions.get(market) ?? []),
       sources: [
         { url: `${site}/pricing`, seenAt: '2026-05-04', for: ['plans'] },

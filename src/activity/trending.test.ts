@@ -7,7 +7,14 @@ import { trendingIntro, trendingReason } from './trending.ts'
 const none = { views: 0, visits: 0, favorites: 0, comparisons: 0 }
 
 function trendingTool(activity: Partial<TrendingActivity> | null, isPartner = false): TrendingTool {
-  const facts = { ...aTool(), id: 1, createdAt: '2026-11-15T00:00:00.000Z', featureCount: 3, price: null }
+  const facts = {
+    ...aTool(),
+    id: 1,
+    createdAt: '2026-11-15T00:00:00.000Z',
+    featureCount: 3,
+    pricing: {},
+    price: null,
+  }
   return {
     ...toCardView(facts, () => null),
     isPartner,

@@ -18,7 +18,6 @@ test('an edit is told in words, a line for each thing that changed', () => {
     maker: { owner: 'Acme' },
     trial: 'none',
     sources: [{ url: 'https://acme.test/a', undated: true, for: ['plans'] }],
-    pricing: { has_free_plan: true },
   }
   const after = {
     name: 'Acme Ltd',
@@ -32,7 +31,6 @@ test('an edit is told in words, a line for each thing that changed', () => {
     maker: { owner: 'Acme', founded: 2009 },
     trial: { days: 14 },
     sources: [{ url: 'https://acme.test/b', seenAt: '2026-05-04', for: ['plans', 'sso'] }],
-    pricing: { has_free_plan: false },
   }
   expect(wordsOf('tool.edited', before, after)).toEqual({
     title: 'Edited the tool acme',
@@ -50,7 +48,6 @@ test('an edit is told in words, a line for each thing that changed', () => {
       'Free trial: none → 14 days',
       'Sources: Source https://acme.test/a removed',
       'Sources: Source https://acme.test/b added: read 2026-05-04, for Plans and Single sign-on (SSO)',
-      'Prices: Has free plan: yes → no',
     ],
   })
 })
@@ -96,16 +93,10 @@ test('a new tool is described by what was added, without JSON', () => {
   const more = {
     answers: { sso: { addOn: 'Guard' } },
     plans,
-    pricing: { starter_price: 8 },
     tags: ['a', 'b'],
   }
   const { lines } = wordsOf('tool.added', null, aTool({ name: 'Acme', ...more }))
-  for (const line of [
-    'Name: Acme',
-    'Plans: Plan Pro: $8 per seat a month',
-    'Prices: Starter price: $8 a month',
-    'Tags: a and b',
-  ])
+  for (const line of ['Name: Acme', 'Plans: Plan Pro: $8 per seat a month', 'Tags: a and b'])
     expect(lines).toContain(line)
   expect(lines.filter((line) => line.includes('unknown'))).toEqual([])
   expect(lines).toContain('Answers: Single sign-on (SSO): add-on: Guard')

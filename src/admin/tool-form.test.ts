@@ -38,7 +38,7 @@ test('a form that was opened and sent changes nothing of any tool of the catalog
 test('every fact of a tool is in the form, apart from what follows from others', () => {
   const keys = editorGroups(null, []).flatMap(({ facts }) => facts.map(({ key }) => key))
   const others = fieldEntries.map(([field]) => field).filter((field) => !keys.includes(field))
-  expect(others).toEqual(['answers', 'sources', 'includedIn', 'pricing', 'priceUnit'])
+  expect(others).toEqual(['answers', 'sources', 'includedIn'])
 })
 
 test('what was read now speaks for what was changed, and what was read before no longer does', () => {

@@ -83,7 +83,7 @@ onBothDatabases('the administrator’s tools', (engine) => {
 
   test('every fact is edited, told back and kept apart: plans, answers, sources, maker', async () => {
     const { ask } = await adminApi(engine)
-    const facts = aTool({ slug: 'acme', markets: ['team-chat'], pricing: {} })
+    const facts = aTool({ slug: 'acme', markets: ['team-chat'], plans: [] })
     const { tool } = await ask('POST', '/api/admin/tools', facts)
     const path = `/api/admin/tools/${tool.id}`
     const edit = {
@@ -116,7 +116,7 @@ onBothDatabases('the administrator’s tools', (engine) => {
     const { ask } = await adminApi(engine)
     const made = await ask('POST', '/api/admin/tools', aTool({ slug: 'acme', answers: { made: 'up' } }))
     expect(made.errors).toEqual({ 'answers.made': 'there is no such question' })
-    const added = await ask('POST', '/api/admin/tools', aTool({ slug: 'acme' }))
+    const added = await ask('POST', '/api/admin/tools', aTool({ slug: 'acme', plans: [] }))
     const wrong = async (edit: object) =>
       (await ask('PUT', `/api/admin/tools/${added.tool.id}`, { ...added.tool, ...edit })).errors
     expect(await wrong({ plans: [{ name: 'Pro', monthly: -1, per: 'seat' }] })).toEqual({

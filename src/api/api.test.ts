@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { soldByMap } from '#catalogue/pricing-map.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { recordAttempt } from '#sync/sync.store.ts'
@@ -128,14 +129,13 @@ onBothDatabases('the read API', (engine) => {
     ['enterprise', ['for-large']],
   ])('the price page %s lists just the tools in its range', async (range, slugs) => {
     const api = await apiWith(
-      aTool({ slug: 'free-only', pricing: { has_free_plan: true }, priceUnit: undefined }),
-      aTool({ slug: 'free-and-8', pricing: { has_free_plan: true, starter_price: 8 } }),
-      aTool({ slug: 'paid-20', pricing: { has_free_plan: false, starter_price: 20 } }),
-      aTool({ slug: 'paid-200', pricing: { starter_price: 200 }, industries: ['enterprise'] }),
-      aTool({ slug: 'custom', pricing: {}, priceUnit: undefined }),
+      aTool({ slug: 'free-only', ...soldByMap({ has_free_plan: true }) }),
+      aTool({ slug: 'free-and-8', ...soldByMap({ has_free_plan: true, starter_price: 8 }) }),
+      aTool({ slug: 'paid-20', ...soldByMap({ has_free_plan: false, starter_price: 20 }) }),
+      aTool({ slug: 'paid-200', ...soldByMap({ starter_price: 200 }), industries: ['enterprise'] }),
+      aTool({ slug: 'custom', plans: [] }),
       aTool({
         slug: 'for-large',
-        pricing: {},
         plans: [{ name: 'Scale', price: 'quote' }],
         answers: { sso: 'yes', scim: 'yes' },
       }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { soldByMap } from '#catalogue/pricing-map.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { categoryGuide } from '#content/site-words.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
@@ -54,7 +55,7 @@ onBothDatabases('a category', (engine) => {
 
   test('counts its free plans and finds the price in the middle of those known', async () => {
     const priced = (starter_price: number | undefined, has_free_plan = false) =>
-      aTool({ category: 'crm', pricing: { has_free_plan, ...(starter_price && { starter_price }) } })
+      aTool({ category: 'crm', ...soldByMap({ has_free_plan, ...(starter_price && { starter_price }) }) })
     const category = await ask([priced(5), priced(20, true), priced(9), priced(undefined, true), priced(100)])
     expect((await category('crm')).counts).toEqual({ total: 5, freePlans: 2, medianPrice: 9 })
     const odd = await ask([priced(5), priced(20), priced(9)])

@@ -144,7 +144,11 @@ onBothDatabases('submissions', (engine) => {
       slug: 'loom-co',
       name: 'Loom & Co',
       category: 'ai-ml',
-      pricing: { has_free_plan: true, starter_price: 12, details: 'Free plan, then $12 per month' },
+      pricing: { has_free_plan: true, starter_price: 12 },
+      plans: [
+        { name: 'Free', price: 0 },
+        { name: 'Paid', monthly: 12, per: 'account', limits: ['Free plan, then $12 per month'] },
+      ],
       source: 'submission',
     })
     expect(company.features).toHaveLength(2)

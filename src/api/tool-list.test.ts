@@ -96,7 +96,7 @@ onBothDatabases('the list of tools', (engine) => {
       priced('unsourced'),
       priced('popular', daysAgo(200)),
       priced('long-ago-popular', daysAgo(1)),
-      aTool({ slug: 'without-price', pricing: {} }),
+      aTool({ slug: 'without-price', plans: [] }),
     ])
     const ids = new Map(
       (await db.selectFrom('tools').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]),

@@ -40,7 +40,7 @@ test('offers say the unit, the period and the free plan', () => {
 })
 
 test('a tool without a known price offers nothing', () => {
-  expect(offersOf({ plans: [], pricing: {}, priceUnit: undefined })).toBeUndefined()
+  expect(offersOf({ plans: [] })).toBeUndefined()
 })
 
 test('the page says the day its facts changed, which is not the day of the installation', () => {

@@ -1,7 +1,7 @@
 import { toolActivityQuery } from '#activity/activity-calls.ts'
 import { ActivityFacts, AlsoCompared } from '#activity/components/activity-facts.tsx'
 import { RatingWidget } from '#activity/components/rating-widget.tsx'
-import { SaveSharePanel } from '#activity/components/save-share-panel.tsx'
+import { FavoriteToggle, SaveSharePanel } from '#activity/components/save-share-panel.tsx'
 import { standingQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
 import { AnswerGroups } from '#catalogue/components/answer-groups.tsx'
 import { CompanyInformation } from '#catalogue/components/company-information.tsx'
@@ -57,7 +57,7 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
       <Breadcrumbs trail={toolTrail(tool)} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
         <div>
-          <ToolHeader tool={tool} />
+          <ToolHeader tool={tool} save={<FavoriteToggle tool={tool} />} />
           <CheckNotices checks={data.checks.checks} />
           <ToolPart title="Pricing Plans">
             <Plans tool={tool} questions={questions} isFromMaker={fromMaker.includes('plans')} />
@@ -147,11 +147,7 @@ function Plans({ tool, questions, isFromMaker }: PlansProps) {
   const source = tool.sources[sourceIndexOf(tool.sources, 'plans') ?? -1]
   return (
     <>
-      {hasPlans ? (
-        <PlanTable tool={tool} questions={questions} />
-      ) : (
-        <PricingPlans pricing={tool.pricing} unit={tool.priceUnit} />
-      )}
+      {hasPlans ? <PlanTable tool={tool} questions={questions} /> : <PricingPlans pricing={tool.pricing} />}
       <p className="mt-3 text-[14px] text-muted">
         {hasPlans && `${planNote(tool, source)} `}
         {isFromMaker && 'Stated by the maker. '}

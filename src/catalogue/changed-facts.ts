@@ -8,8 +8,7 @@ import { answerText } from './fact-cell.ts'
 import type { FactSource } from './fact-source.ts'
 import type { MarketBook } from './market.ts'
 import { addOnLine, planLine, trialLine } from './plan-line.ts'
-import { type AddOn, DEFAULT_CURRENCY, type Plan, type Trial } from './price-plan.ts'
-import { formatMoney } from './pricing.ts'
+import type { AddOn, Plan, Trial } from './price-plan.ts'
 
 const MAX_TEXT = 300
 const MAX_LISTED = 12
@@ -53,8 +52,6 @@ const named = (parts: readonly Part[]) => new Map(parts.map((part) => [part.key,
 function partsOf(field: string, value: unknown, book: Questions): Part[] | null {
   const rows = <T>(partOf: (row: T) => Omit<Part, 'isRow'>): Part[] =>
     ((value ?? []) as T[]).map((row) => ({ ...partOf(row), isRow: true }))
-  const entries = (textOf: (value: unknown) => string): Part[] =>
-    Object.entries(value ?? {}).map(([key, one]) => ({ key, label: keyWords(key), text: textOf(one) }))
   if (field === 'answers')
     return Object.entries((value ?? {}) as Record<string, Answer>).map((entry) => answerPart(...entry, book))
   if (field === 'plans') return rows(planPart)
@@ -65,8 +62,8 @@ function partsOf(field: string, value: unknown, book: Questions): Part[] | null 
       label: `Add-on ${addOn.name}`,
       text: addOnLine(addOn),
     }))
-  if (field === 'pricing') return entries(priceText)
-  return compoundFields[field] ? entries(plain) : null
+  if (!compoundFields[field]) return null
+  return Object.entries(value ?? {}).map(([key, one]) => ({ key, label: keyWords(key), text: plain(one) }))
 }
 
 function answerPart(key: string, answer: Answer, book: Questions): Part {
@@ -86,10 +83,6 @@ function sourcePart(source: FactSource, book: Questions): Part {
   const text = `${source.seenAt ? `read ${source.seenAt}` : 'undated'}, for ${shortList(topics)}${via}`
   return { key: source.url, label: `Source ${source.url}`, text }
 }
-
-/** The numbers of a price map are dollars a month. */
-const priceText = (value: unknown) =>
-  typeof value === 'number' ? `${formatMoney(value, DEFAULT_CURRENCY)} a month` : plain(value)
 
 function pairLines(before: readonly Part[], after: readonly Part[]): string[] {
   const [was, is] = [named(before), named(after)]

@@ -18,8 +18,6 @@ const told = aTool({
   markets: ['team-chat'],
   maker: { owner: 'Acme Ltd' },
   plans: [{ name: 'Free', price: 0 }, pro],
-  pricing: {},
-  priceUnit: undefined,
   answers: { sso: { from: 'Pro' }, scim: 'no' },
   sources: [source],
 })
@@ -63,16 +61,16 @@ onBothDatabases('locked facts', (engine) => {
     },
   )
 
-  test('prices follow from locked plans without a lock of their own, and back when the plans are released', async () => {
+  test('locked plans stay when their source has others, and go back to those when they are released', async () => {
     const { db, id, read, locks } = await edited({
       plans: [{ name: 'Team', monthly: 20, per: 'account' }],
       answers: {},
     })
     expect(await locks()).toEqual(['answers', 'plans'])
     await saveTools(db, 'catalogue', [{ ...told, plans: [{ ...pro, monthly: 30 }] }])
-    expect(await read()).toMatchObject({ pricing: { has_free_plan: false, starter_price: 20 }, answers: {} })
+    expect(await read()).toMatchObject({ plans: [{ name: 'Team', monthly: 20 }], answers: {} })
     await releaseField(db, id, 'plans')
-    expect(await read()).toMatchObject({ plans: [{ name: 'Pro' }], pricing: { starter_price: 30 } })
+    expect(await read()).toMatchObject({ plans: [{ name: 'Pro', monthly: 30 }] })
   })
 
   test("a source's answer that names none of the administrator's plans is left out until they are released", async () => {

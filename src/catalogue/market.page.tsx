@@ -83,7 +83,7 @@ function MarketPage({ data, search }: MarketPageProps) {
           <NeedResults
             answer={data.market}
             need={need}
-            prices={<PriceStrip {...costPoints(fitting)} unit={size ? `a year for ${size}` : 'a year'} />}
+            prices={<PriceStrip {...stripOf(fitting)} title={stripTitle(data.market)} unit="a year" />}
           />
         </div>
       </div>
@@ -126,12 +126,23 @@ function introOf(answer: MarketResponse, need: BuyerNeed): string {
   return `${market.description} ${facts}${half}`
 }
 
+const stripTitle = ({ size }: MarketResponse) => (size ? `Prices for ${size}` : 'Prices')
+
+/** Beside the known prices those who cost nothing, and those nobody knows the price of. */
+function stripOf(tools: readonly MarketTool[]) {
+  const { points, currency } = costPoints(tools)
+  const priced = new Set(points.map(({ slug }) => slug))
+  const free = tools.filter(({ cost }) => cost.kind === 'free' && cost.isRanked)
+  const unpriced = tools.filter((tool) => !priced.has(tool.slug) && !free.includes(tool))
+  return { points, currency, free, unpriced }
+}
+
 /** In the currency that most of them are sold in. */
 function costPoints(tools: readonly MarketTool[]): { points: PricePoint[]; currency: string } {
   const ranked = tools.filter(({ cost }) => cost.isRanked && cost.kind === 'sum')
   const currency = usualCurrency(ranked.map(({ cost }) => cost))
-  const points = ranked.flatMap(({ slug, name, cost }) =>
-    cost.currency === currency && cost.amount !== null ? [{ slug, name, amount: cost.amount }] : [],
+  const points = ranked.flatMap(({ slug, name, logoUrl, cost }) =>
+    cost.currency === currency && cost.amount !== null ? [{ slug, name, logoUrl, amount: cost.amount }] : [],
   )
   return { points, currency }
 }

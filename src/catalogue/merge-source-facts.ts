@@ -4,15 +4,12 @@ import { marketBook } from './markets.store.ts'
 import { normalizeFacts, type ToolFacts } from './tool-facts.ts'
 
 /**
- * What a source said beside what an administrator locked, as one record. Prices that were locked are kept from a
- * source's plans too, since they would follow from them; an answer that names none of the plans is left out. The
- * administrator's own answers stay as they are.
+ * What a source said beside what an administrator locked, as one record. An answer that names none of the plans is left
+ * out; the administrator's own answers stay as they are.
  */
 export function mergeSourceFacts(current: ToolFacts, incoming: ToolFacts, locked: ReadonlySet<string>) {
   if (locked.size === 0) return mergeFacts(current, incoming, locked)
-  const keepsPrices = locked.has('pricing') || locked.has('priceUnit')
-  const protectedFields = keepsPrices ? new Set([...locked, 'plans']) : locked
-  const merged = normalizeFacts(keepAnswers(mergeFacts(current, incoming, protectedFields), current, locked))
+  const merged = normalizeFacts(keepAnswers(mergeFacts(current, incoming, locked), current, locked))
   if (locked.has('answers')) return merged
   const misfits = Object.entries(misfitsOf(merged, marketBook())).filter(([field]) => !locked.has(field))
   return withoutMisfits(merged, Object.fromEntries(misfits))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Plan } from './price-plan.ts'
-import { pricingFromPlans, startingPriceOf } from './starting-price.ts'
+import { pricingOf, soldByMap } from './pricing-map.ts'
+import type { Pricing } from './pricing-schema.ts'
+import { startingPriceOf } from './starting-price.ts'
 
 const slack: Plan[] = [
   { name: 'Free', price: 0 },
@@ -24,37 +26,66 @@ test('a tool starts at its cheapest paid plan, month to month where that is sold
 })
 
 test('the pricing map follows from the plans', () => {
-  expect(pricingFromPlans(slack, { days: 30 })).toEqual({
+  expect(pricingOf({ plans: slack, trial: { days: 30 } })).toEqual({
     has_free_plan: true,
     starter_price: 8.75,
     trial: '30 days',
     enterprise: 'Custom',
   })
-  expect(pricingFromPlans([{ name: 'Community', price: 0 }], undefined)).toEqual({
+  expect(pricingOf({ plans: [{ name: 'Community', price: 0 }] })).toEqual({
     free: true,
     has_free_plan: true,
   })
-  expect(pricingFromPlans([{ name: 'Team', yearly: 8, per: 'seat', currency: 'EUR' }], 'none')).toEqual({
+  expect(
+    pricingOf({ plans: [{ name: 'Team', yearly: 8, per: 'seat', currency: 'EUR' }], trial: 'none' }),
+  ).toEqual({
     has_free_plan: false,
     trial: false,
   })
 })
 
 test('whether there is a free plan is not said while the price of a plan is unknown', () => {
-  expect(pricingFromPlans([{ name: 'Pay as you go', price: 'usage' }], undefined)).toEqual({
+  expect(pricingOf({ plans: [{ name: 'Pay as you go', price: 'usage' }] })).toEqual({
     usage: 'Pay as you go',
   })
   const lessons: Plan[] = [{ name: 'Private lessons' }, { name: 'Group lessons' }]
-  expect(pricingFromPlans(lessons, undefined)).toEqual({})
-  expect(
-    pricingFromPlans([{ name: 'Starter' }, { name: 'Pro', monthly: 9, per: 'seat' }], undefined),
-  ).toEqual({
+  expect(pricingOf({ plans: lessons })).toEqual({})
+  expect(pricingOf({ plans: [{ name: 'Starter' }, { name: 'Pro', monthly: 9, per: 'seat' }] })).toEqual({
     starter_price: 9,
   })
-  expect(pricingFromPlans([{ name: 'Starter' }, { name: 'Free', price: 0 }], undefined)).toEqual({
+  expect(pricingOf({ plans: [{ name: 'Starter' }, { name: 'Free', price: 0 }] })).toEqual({
     has_free_plan: true,
   })
-  expect(pricingFromPlans([{ name: 'On request', price: 'quote' }], undefined)).toMatchObject({
+  expect(pricingOf({ plans: [{ name: 'On request', price: 'quote' }] })).toMatchObject({
     has_free_plan: false,
   })
+})
+
+test.each<[told: Pricing, kept: ReturnType<typeof soldByMap>]>([
+  [{}, { plans: [] }],
+  [{ free: true }, { plans: [{ name: 'Free', price: 0 }] }],
+  [
+    { has_free_plan: true, starter_price: 8, trial: '14 days' },
+    {
+      plans: [
+        { name: 'Free', price: 0 },
+        { name: 'Paid', monthly: 8, per: 'account' },
+      ],
+      trial: { days: 14 },
+    },
+  ],
+  [{ has_free_plan: false, starter_price: 20 }, { plans: [{ name: 'Paid', monthly: 20, per: 'account' }] }],
+  [
+    { enterprise: 'Custom', trial: false },
+    { plans: [{ name: 'Enterprise', price: 'quote' }], trial: 'none' },
+  ],
+  [{ team_plan: 'Ask us' }, { plans: [{ name: 'Team plan', limits: ['Ask us'] }] }],
+])('prices told as a map %o are kept as plans', (told, kept) => {
+  expect(soldByMap(told)).toEqual(kept)
+})
+
+test('what a map leaves out stays unknown', () => {
+  expect(pricingOf(soldByMap({ starter_price: 20 }))).toEqual({ starter_price: 20 })
+  expect(pricingOf(soldByMap({ has_free_plan: true }))).toEqual({ has_free_plan: true })
+  expect(pricingOf(soldByMap({ has_free_plan: null, trial: null }))).toEqual({})
 })

@@ -10,8 +10,6 @@ import { includedInSchema } from './included-in.ts'
 import { compoundSchemas, countryCode, editorsChoiceSchema } from './maker.ts'
 import { plainFields } from './plain-fields.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
-import { pricingSchema, type StartingPrice } from './pricing-schema.ts'
-import { pricingFromPlans, startingPriceFromMap, startingPriceOf } from './starting-price.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Uploaded logos are called by a hash, brands by a slug. */
@@ -68,11 +66,6 @@ export const toolFactsSchema = z.object({
   addOns: addOnsSchema.default([]),
   includedIn: includedInSchema.default([]),
   trial: trialSchema.optional(),
-  pricing: pricingSchema.default({}).describe('Follows from the plans where there are plans'),
-  priceUnit: z
-    .enum(['seat', 'account'])
-    .optional()
-    .describe('Of the starter price, where there are no plans'),
   answers: answersSchema.default({}),
   sources: factSourcesSchema.default([]),
   editorsChoice: editorsChoiceSchema.optional(),
@@ -86,17 +79,13 @@ export const addedSchema = z.iso.date().optional().describe('The day it was firs
 export const toolFileSchema = toolFactsSchema.extend({ added: addedSchema })
 
 /**
- * The record as it is stored: features under their one label, and prices that follow from the plans. A person's own
- * words for a feature stay, even where they happen to be a key of ours.
+ * The record as it is stored: features under their one label. A person's own words for a feature stay, even where they
+ * happen to be a key of ours.
  */
-export function normalizeFacts(
-  { priceUnit, ...facts }: ToolFacts,
-  ownWords: readonly string[] = [],
-): ToolFacts {
-  const normalized = { ...facts, features: knownFeatures(facts.features, new Set(ownWords)) }
-  if (facts.plans.length === 0) return priceUnit ? { ...normalized, priceUnit } : normalized
-  return { ...normalized, pricing: pricingFromPlans(facts.plans, facts.trial) }
-}
+export const normalizeFacts = (facts: ToolFacts, ownWords: readonly string[] = []): ToolFacts => ({
+  ...facts,
+  features: knownFeatures(facts.features, new Set(ownWords)),
+})
 
 /**
  * A feature given by its key or label gets its one label. Any other words stay as the owner chose them, even where the
@@ -119,11 +108,6 @@ function labelNamed(feature: string, isOwnWord: boolean): string | undefined {
   const words = feature.trim()
   const isKey = !isOwnWord && term?.key === words
   return isKey || term?.label.toLowerCase() === words.toLowerCase() ? term?.label : undefined
-}
-
-export function priceOf(facts: Pick<ToolFacts, 'plans' | 'pricing' | 'priceUnit'>): StartingPrice | null {
-  if (facts.plans.length > 0) return startingPriceOf(facts.plans)
-  return startingPriceFromMap(facts.pricing, facts.priceUnit)
 }
 
 export function featureKey(feature: string): string {

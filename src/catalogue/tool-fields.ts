@@ -126,14 +126,6 @@ export const toolFields = {
     isSourced: true,
     corrected: 'Free trial',
   }),
-  pricing: json('pricing', 'Prices', {
-    input: 'pricing',
-    meaning: 'What the plans amount to in US dollars a month; a missing key means unknown',
-  }),
-  priceUnit: optionalText('price_unit', 'Price is per', {
-    input: 'unit',
-    meaning: 'Whether the starter price is per seat or per account',
-  }),
   features: json('features', 'Features', {
     input: 'lines',
     section: 'lists',

@@ -2,6 +2,7 @@ import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { factsIn } from './fact-columns.ts'
+import { pricingOf } from './pricing-map.ts'
 import type { StartingPrice } from './pricing-schema.ts'
 import { statusLine } from './status-text.ts'
 import type { Tool } from './tool.ts'
@@ -24,7 +25,8 @@ export const cardColumns = [
   'tools.category',
   'tools.tags',
   'tools.features',
-  'tools.pricing',
+  'tools.plans',
+  'tools.trial',
   'tools.price',
   'tools.editors_choice',
   'tools.logo',
@@ -57,13 +59,14 @@ type Unqualified<Column> = Column extends `tools.${infer Name}` ? Name : never
 type CardRow = Pick<ToolRow, Unqualified<(typeof cardColumns)[number]>>
 
 export function toCard(row: CardRow): ToolCardFacts {
-  const { status, ...facts } = factsIn(row)
+  const { status, plans, trial, ...facts } = factsIn(row)
   return {
     id: row.id,
     ...facts,
     features: facts.features.slice(0, CARD_FEATURES),
     ...(row.icon && { icon: row.icon }),
     featureCount: row.feature_count,
+    pricing: pricingOf({ plans, trial }),
     price: priceIn(row),
     ...(status && { statusLine: statusLine(status) }),
     createdAt: row.created_at,

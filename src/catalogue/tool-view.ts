@@ -13,10 +13,12 @@ import { compoundSchemas, editorsChoiceSchema } from './maker.ts'
 import type { MarketBook } from './market.ts'
 import { plainFields } from './plain-fields.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
+import { pricingOf } from './pricing-map.ts'
 import { pricingSchema, startingPriceSchema } from './pricing-schema.ts'
 import { sourceTierSchema } from './source-tier.ts'
+import { startingPriceOf } from './starting-price.ts'
 import type { Tool } from './tool.ts'
-import { featureKey, priceOf } from './tool-facts.ts'
+import { featureKey } from './tool-facts.ts'
 
 /** Finds the address of a logo file; null for brands we have no file of. */
 export type LogoUrl = (logo: string | undefined) => string | null
@@ -89,7 +91,6 @@ export const toolViewSchema = toolCardSchema
     trial: trialSchema.nullable(),
     answers: z.record(z.string(), answerViewSchema),
     sources: z.array(sourceViewSchema),
-    priceUnit: z.enum(['seat', 'account']).nullable(),
     source: z.string(),
     updatedAt: z.string(),
   })
@@ -148,8 +149,8 @@ export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, boo
       ...source,
       seenAt: source.seenAt ?? null,
     })),
-    price: priceOf(tool),
-    priceUnit: tool.priceUnit ?? null,
+    pricing: pricingOf(tool),
+    price: startingPriceOf(tool.plans),
   }
 }
 

@@ -10,8 +10,10 @@ import { changedFields } from '#history/merge-facts.ts'
 import { websiteHost } from '#lib/website.ts'
 import { toFactColumns } from './fact-columns.ts'
 import { hasFreePlan, hasTrial, starterPrice } from './pricing.ts'
+import { pricingOf } from './pricing-map.ts'
+import { startingPriceOf } from './starting-price.ts'
 import { tagsOf } from './tool.ts'
-import { priceOf, type ToolFacts } from './tool-facts.ts'
+import type { ToolFacts } from './tool-facts.ts'
 import { FACT_FIELDS } from './tool-fields.ts'
 import { factsOf, rowsBySlug, type ToolRow } from './tool-rows.store.ts'
 
@@ -199,15 +201,15 @@ function fingerprint(facts: ToolFacts): string {
 
 /** The facts, and what follows from them. */
 function toColumns(facts: ToolFacts) {
-  const price = priceOf(facts)
+  const [price, pricing] = [startingPriceOf(facts.plans), pricingOf(facts)]
   return {
     ...toFactColumns(facts),
     sort_name: facts.name.toLowerCase(),
     host: websiteHost(facts.website),
     price: price ? JSON.stringify(price) : null,
-    starter_price: starterPrice(facts.pricing),
-    has_free_plan: hasFreePlan(facts.pricing) ? 1 : 0,
-    has_trial: hasTrial(facts.pricing) ? 1 : 0,
+    starter_price: starterPrice(pricing),
+    has_free_plan: hasFreePlan(pricing) ? 1 : 0,
+    has_trial: hasTrial(pricing) ? 1 : 0,
     feature_count: facts.features.length,
   }
 }

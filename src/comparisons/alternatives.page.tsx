@@ -37,19 +37,23 @@ const trailOf = ({ mainTool }: AlternativesResponse) => [
 
 function AlternativesPage({ data }: AlternativesPageProps) {
   const { mainTool, alternatives, size, prices, picks, content } = data.alternatives
+  const logoOf = (slug: string) =>
+    [mainTool, ...alternatives].find((tool) => tool.slug === slug)?.logoUrl ?? null
   return (
     <div className="wrap pb-4">
       <Breadcrumbs trail={trailOf(data.alternatives)} />
       <PageIntro badge="Alternatives" title={content.h1} intro={content.intro} />
       <OriginalChoice tool={mainTool} />
+      <PriceStrip
+        title="What they cost"
+        points={prices.map((price) => ({ ...price, logoUrl: logoOf(price.slug) }))}
+        main={mainTool.slug}
+        unit={`a year on the first paid plan${size ? `, ${size}` : ''}`}
+        className="mb-8"
+      />
       <LeadSections sections={content.sections.slice(0, SECTIONS_BEFORE)} />
       <Picks picks={picks} tools={alternatives} title={`Picks instead of ${mainTool.name}`} />
       <AlternativesGrid main={mainTool} alternatives={alternatives} />
-      <PriceStrip
-        points={prices}
-        main={mainTool.slug}
-        unit={`a year on the first paid plan${size ? `, ${size}` : ''}`}
-      />
       <ContentSections sections={content.sections.slice(SECTIONS_BEFORE)} />
     </div>
   )

@@ -37,8 +37,7 @@ const basis = { sale: USUAL_SALE, asOf: '2026-11' }
 
 const facts = (more: Partial<ToolFacts>) =>
   aToolView({
-    pricing: {},
-    priceUnit: undefined,
+    plans: [],
     features: [],
     platforms: ['web'],
     integrations: [],

@@ -10,8 +10,6 @@ const aSide = (slug: string, plans: Plan[]) =>
   aToolView({
     slug,
     name: slug,
-    pricing: {},
-    priceUnit: undefined,
     features: [],
     integrations: [],
     plans,

@@ -10,6 +10,7 @@ import { answerProblem } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { addOnLine, planLine, trialLine } from '#catalogue/plan-line.ts'
 import { pricingTiles } from '#catalogue/pricing.ts'
+import { pricingOf } from '#catalogue/pricing-map.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { answersOf } from '#catalogue/tool-view.ts'
 import { type Fact, knownFact } from '#forms/fact.ts'
@@ -143,7 +144,7 @@ export function factLines({ key, question, ...fact }: Fact, given: unknown, name
 /** As the page of the tool says it: prices are also known without plans, and some answers follow from other facts. */
 export function presentLines(tool: ToolFacts, fact: Fact, names?: ToolNames): string[] {
   if (fact.kind === 'plans' && tool.plans.length === 0)
-    return pricingTiles(tool.pricing).map(({ label, value }) => `${capitalize(label)}: ${value}`)
+    return pricingTiles(pricingOf(tool)).map(({ label, value }) => `${capitalize(label)}: ${value}`)
   const lines = factLines(fact, presentValue(tool, fact), names)
   const isImplied = lines.length === 0 && fact.kind === 'answer' && answersOf(tool, marketBook())[fact.key]
   return isImplied ? ['Yes, as another fact says'] : lines

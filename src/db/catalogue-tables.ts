@@ -40,8 +40,6 @@ export const catalogueTables = {
     answers: "text not null default '{}'",
     sources: "text not null default '[]'",
     editors_choice: 'text',
-    pricing: 'text not null',
-    price_unit: 'text',
     /** The price it starts at, with unit and billing. */
     price: 'text',
     starter_price: 'double precision',

@@ -84,7 +84,7 @@ export async function listToolChanges(db: Db, slug: string, limit: number): Prom
 }
 
 /** The facts that people who watch a tool wait for; that its sources or words changed is not among them. */
-const WATCHED_FIELDS = ['plans', 'trial', 'pricing', 'answers', 'name', 'maker', 'license', 'website']
+const WATCHED_FIELDS = ['plans', 'trial', 'answers', 'name', 'maker', 'license', 'website']
 
 /** What happened to some tools that those who watch them want to hear of, latest first. */
 export async function listWatchedChanges(db: Db, slugs: readonly string[], limit: number) {

@@ -1,13 +1,7 @@
 import type { Db } from '#db/open.ts'
 
-/** Where there are plans, prices follow from them: locked by themselves they would outlive them. */
-const FOLLOW_FROM_PLANS = ['pricing', 'priceUnit']
-
 /** An administrator's words for these fields stay, whatever a source says later. */
-export async function lockFields(db: Db, toolId: number, changed: readonly string[]): Promise<void> {
-  const row = await db.selectFrom('tools').select('plans').where('id', '=', toolId).executeTakeFirst()
-  const hasPlans = JSON.parse(row?.plans ?? '[]').length > 0
-  const fields = changed.filter((field) => !hasPlans || !FOLLOW_FROM_PLANS.includes(field))
+export async function lockFields(db: Db, toolId: number, fields: readonly string[]): Promise<void> {
   if (fields.length === 0) return
   const locked_at = new Date().toISOString()
   await db

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { soldByMap } from '#catalogue/pricing-map.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
@@ -6,7 +7,6 @@ import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { type PriceRange, priceRanges } from './kinds.ts'
 
 const quoted = {
-  pricing: {},
   industries: ['enterprise'],
   plans: [{ name: 'Scale', price: 'quote' as const }],
 }
@@ -15,12 +15,12 @@ onBothDatabases('price ranges', (engine) => {
   test('a range lists the tools below its limit, those that are free, or those priced on request', async () => {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', [
-      aTool({ slug: 'at-9', pricing: { starter_price: 9.99 }, industries: [] }),
-      aTool({ slug: 'at-10', pricing: { starter_price: 10 }, industries: [] }),
-      aTool({ slug: 'at-99-or-free', pricing: { starter_price: 99, free: true }, industries: [] }),
-      aTool({ slug: 'at-100', pricing: { starter_price: 100 }, industries: ['enterprise'] }),
-      aTool({ slug: 'free', pricing: { free: true }, industries: [] }),
-      aTool({ slug: 'unknown', pricing: {}, industries: [] }),
+      aTool({ slug: 'at-9', ...soldByMap({ starter_price: 9.99 }), industries: [] }),
+      aTool({ slug: 'at-10', ...soldByMap({ starter_price: 10 }), industries: [] }),
+      aTool({ slug: 'at-99-or-free', ...soldByMap({ starter_price: 99, free: true }), industries: [] }),
+      aTool({ slug: 'at-100', ...soldByMap({ starter_price: 100 }), industries: ['enterprise'] }),
+      aTool({ slug: 'free', ...soldByMap({ free: true }), industries: [] }),
+      aTool({ slug: 'unknown', plans: [], industries: [] }),
       aTool({ slug: 'quoted', ...quoted, answers: { sso: 'yes', scim: 'no' } }),
       aTool({ slug: 'large', ...quoted, answers: { sso: { from: 'Scale' }, 'audit-log': 'yes' } }),
     ])

@@ -4,10 +4,12 @@ import { type FittingTool, fitOf } from '#catalogue/fit.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { USUAL_NEED } from '#catalogue/need.ts'
 import { starterPrice, startingPriceText } from '#catalogue/pricing.ts'
+import { pricingOf } from '#catalogue/pricing-map.ts'
 import { sizeText } from '#catalogue/size-text.ts'
+import { startingPriceOf } from '#catalogue/starting-price.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { answeringTool, sharedBasis } from '#catalogue/tool-cost.store.ts'
-import { featureKey, priceOf } from '#catalogue/tool-facts.ts'
+import { featureKey } from '#catalogue/tool-facts.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
@@ -98,7 +100,7 @@ const freeUse: Judge = (tool) => {
 }
 
 const lowPrice: Judge = (tool) => {
-  const [amount, price] = [starterPrice(tool.pricing), priceOf(tool)]
+  const [amount, price] = [starterPrice(pricingOf(tool)), startingPriceOf(tool.plans)]
   if (amount === null || !price) return { points: Number.NEGATIVE_INFINITY, reason: null }
   return { points: -amount, reason: `it starts at ${startingPriceText(price)}` }
 }

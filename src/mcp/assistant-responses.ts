@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { changedFactLines } from '#catalogue/changed-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { freePlanIfKnown, priceLine } from '#catalogue/pricing.ts'
+import { pricingOf } from '#catalogue/pricing-map.ts'
+import { startingPriceOf } from '#catalogue/starting-price.ts'
 import { alternativesPath, correctPath, type Tool, toolPath } from '#catalogue/tool.ts'
-import { priceOf } from '#catalogue/tool-facts.ts'
 import type { ToolChange } from '#history/history.store.ts'
 import { hideSecrets } from '#lib/hidden-secrets.ts'
 import { pick } from '#lib/pick.ts'
@@ -50,10 +51,11 @@ export const changeSchema = z.object({
 })
 
 export function toSummary(tool: Tool, siteUrl: string): z.infer<typeof toolSummarySchema> {
-  const isFree = freePlanIfKnown(tool.pricing)
+  const pricing = pricingOf(tool)
+  const isFree = freePlanIfKnown(pricing)
   return {
     ...pick(tool, ['slug', 'name', 'category', 'description', 'website']),
-    price: priceLine({ ...tool, price: priceOf(tool) }),
+    price: priceLine({ pricing, price: startingPriceOf(tool.plans) }),
     ...(isFree !== undefined && { hasFreePlan: isFree }),
     pageUrl: siteUrl + toolPath(tool.slug),
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { soldByMap } from '#catalogue/pricing-map.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
@@ -50,7 +51,7 @@ onBothDatabases('the open data has the whole record', (engine) => {
       answers: { sso: { from: 'Pro' }, scim: 'no' },
       sources: [{ url: 'https://acme.example.com/pricing', seenAt: '2026-05-04', for: ['plans', 'sso'] }],
     })
-    await saveTools(db, 'catalogue', [facts, aTool({ slug: 'hub', integrations: [] })])
+    await saveTools(db, 'catalogue', [facts, aTool({ slug: 'hub', integrations: [], plans: [] })])
     const read = async (format: DataFormat) => {
       const parts: string[] = []
       for await (const part of writeData(format, eachTool(db), 'https://x.example.com')) parts.push(part)
@@ -72,11 +73,11 @@ onBothDatabases('the open data has the whole record', (engine) => {
 
 test('a cell cannot start a formula and lists are readable', async () => {
   async function* tools() {
-    yield { ...aStoredTool({ name: '=1+1', tags: ['a', 'b'], pricing: { free: true } }), checks: null }
+    yield { ...aStoredTool({ name: '=1+1', tags: ['a', 'b'], ...soldByMap({ free: true }) }), checks: null }
   }
   const lines: string[] = []
   for await (const line of writeData('csv', tools(), 'https://x.example.com')) lines.push(line)
   expect(lines[1]).toContain(`,'=1+1,`)
   expect(lines[1]).toContain(',a; b,')
-  expect(lines[1]).toContain(',"{""free"":true}",')
+  expect(lines[1]).toContain(',"{""free"":true,""has_free_plan"":true}",')
 })

@@ -1,3 +1,4 @@
+import { pricingOf } from '#catalogue/pricing-map.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { fieldEntries } from '#catalogue/tool-fields.ts'
@@ -20,6 +21,10 @@ export type DataFormat = keyof typeof dataFormats
 export const dataFields = [
   ...fieldEntries.flatMap(([name, { meaning }]) => (meaning ? [{ name, meaning }] : [])),
   {
+    name: 'pricing',
+    meaning: 'What the plans amount to in US dollars a month; a missing key means unknown',
+  },
+  {
     name: 'checks',
     meaning:
       'What daily checks found: since when the website is not reachable, when its price page changed after it was read; null when nothing',
@@ -37,7 +42,7 @@ type DataRow = Record<DataField, unknown>
 
 export function toDataRow(tool: DataTool, siteUrl: string): DataRow {
   const page = siteUrl + toolPath(tool.slug)
-  const facts: Partial<DataRow> = { ...tool, page }
+  const facts: Partial<DataRow> = { ...tool, pricing: pricingOf(tool), page }
   return Object.fromEntries(dataFields.map(({ name }) => [name, facts[name] ?? null])) as DataRow
 }
 

@@ -11,7 +11,6 @@ onBothDatabases('the figures of a category', (engine) => {
       aTool({
         slug,
         category: 'crm',
-        pricing: {},
         plans: [
           ...(isFree ? [{ name: 'Free', price: 0 as const }] : []),
           { name: 'Pro', monthly, per: 'seat' as const },

@@ -4,6 +4,7 @@ import { fitOf } from '#catalogue/fit.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { offersOf, priceBand } from '#catalogue/price-facets.ts'
 import { hasFreePlan, hasTrial, starterPrice } from '#catalogue/pricing.ts'
+import { pricingOf } from '#catalogue/pricing-map.ts'
 import { categoriesOf, type Tool } from '#catalogue/tool.ts'
 import { featureKey } from '#catalogue/tool-facts.ts'
 import { toTool } from '#catalogue/tool-rows.store.ts'
@@ -34,10 +35,11 @@ function noteValues(tools: readonly Tool[]): void {
 }
 
 function valuesByHand(tool: Tool, integrations: readonly string[]): Record<FilterName, readonly string[]> {
+  const pricing = pricingOf(tool)
   const price = {
-    starterPrice: starterPrice(tool.pricing),
-    hasFreePlan: hasFreePlan(tool.pricing),
-    hasTrial: hasTrial(tool.pricing),
+    starterPrice: starterPrice(pricing),
+    hasFreePlan: hasFreePlan(pricing),
+    hasTrial: hasTrial(pricing),
   }
   const fitting = { ...tool, answers: answersOf(tool, marketBook()) }
   const has = Object.keys(fitting.answers).filter(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexOf } from '#catalogue/index/live-index.store.ts'
+import { soldByMap } from '#catalogue/pricing-map.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { aTool } from '#tests/builders.ts'
@@ -147,7 +148,13 @@ onBothDatabases('search', (engine) => {
   test('words written in one, and who does a thing, find the thing', async () => {
     const db = await databaseWith(
       aTool({ ...plain, slug: 'clock', name: 'Hourly', features: ['time-tracking'] }),
-      aTool({ ...plain, slug: 'free', name: 'Gratis', features: ['wiki'], pricing: { has_free_plan: true } }),
+      aTool({
+        ...plain,
+        slug: 'free',
+        name: 'Gratis',
+        features: ['wiki'],
+        ...soldByMap({ has_free_plan: true }),
+      }),
     )
     for (const typed of ['time tracker', 'track time', 'timetracking', 'timetracker'])
       expect(await find(db, typed), typed).toEqual(['clock'])

@@ -30,6 +30,7 @@ const tool = (name: string, facts: Partial<ToolFacts>) =>
     website: 'https://acme.example',
     features: [],
     platforms: [],
+    plans: [],
     sources: read,
     ...facts,
   })

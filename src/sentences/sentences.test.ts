@@ -19,9 +19,12 @@ const talk = aToolView({
   slug: 'globex',
   plans: [{ name: 'Free', price: 0 }, ...plans(5)],
 })
-const bare = aToolView({ name: 'Initech', slug: 'initech', pricing: {}, priceUnit: undefined })
+const bare = aToolView({ name: 'Initech', slug: 'initech', plans: [] })
 const card = (name: string) =>
-  toCardView({ ...aStoredTool({ name }), featureCount: 3, price: null }, () => null)
+  toCardView(
+    { ...aStoredTool({ name }), featureCount: 3, pricing: { has_free_plan: true }, price: null },
+    () => null,
+  )
 
 const basis = { sale: USUAL_SALE, asOf: '2026-11' }
 const compared = (tools: readonly ToolView[], counts: FactCounts, decided: readonly Verdict[]) => ({

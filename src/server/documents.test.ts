@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { soldByMap } from '#catalogue/pricing-map.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { aTool } from '#tests/builders.ts'
@@ -85,9 +86,9 @@ onBothDatabases('documents', (engine) => {
 
   test('a list with fewer than three tools is not listed', async () => {
     const { addresses } = await documentsOf(engine, [
-      crm('a', { pricing: { starter_price: 8 }, industries: ['retail'] }),
-      crm('b', { pricing: { starter_price: 8 } }),
-      crm('c', { pricing: { has_free_plan: true } }),
+      crm('a', { ...soldByMap({ starter_price: 8 }), industries: ['retail'] }),
+      crm('b', { ...soldByMap({ starter_price: 8 }) }),
+      crm('c', { ...soldByMap({ has_free_plan: true }) }),
     ])
     const listings = await addresses('/sitemaps/listings-1.xml')
     expect(listings).toEqual(expect.arrayContaining(['/tools-for-sales-team', '/under-10-tools']))

@@ -1,3 +1,4 @@
+import { soldByMap } from '#catalogue/pricing-map.ts'
 import type { Pricing } from '#catalogue/pricing-schema.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { cutText } from '#lib/cut-text.ts'
@@ -47,7 +48,7 @@ export function toToolFacts(submission: Submission, slug: string): ToolFacts {
     description: submission.description,
     category: submission.category,
     features: splitFeatures(submission.features),
-    pricing: parsePricing(submission.pricing),
+    ...soldByMap(parsePricing(submission.pricing)),
     ...(submission.logo && { logo: submission.logo }),
   })
 }

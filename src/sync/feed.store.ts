@@ -1,9 +1,10 @@
+import { pricingOf } from '#catalogue/pricing-map.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { factsOf, sourceFactsOf } from '#catalogue/tool-rows.store.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { currentRevision } from '#history/history.store.ts'
-import { type FeedItem, sharedFacts } from './feed.ts'
+import { type PublishedItem, sharedFacts } from './feed.ts'
 
 export interface FeedQuery {
   after: number
@@ -14,7 +15,7 @@ export interface FeedQuery {
 }
 
 export interface FeedSlice {
-  items: FeedItem[]
+  items: PublishedItem[]
   lastRevision: number
   /** Everything up to here had been written when the slice was read. */
   revision: number
@@ -44,7 +45,7 @@ export async function readFeed(db: Db, siteUrl: string, query: FeedQuery): Promi
 }
 
 /** A tool as the network tells of it: those of others under the name and number their own site gave them. */
-export function toFeedItem(row: TableRow<'tools'>, siteUrl: string): FeedItem {
+export function toFeedItem(row: TableRow<'tools'>, siteUrl: string): PublishedItem {
   const head = {
     id: row.origin_id ?? row.slug,
     revision: row.origin ? (row.origin_revision ?? 0) : row.revision,
@@ -52,7 +53,8 @@ export function toFeedItem(row: TableRow<'tools'>, siteUrl: string): FeedItem {
     origin: row.origin ?? siteUrl,
   }
   if (row.hidden_at) return { ...head, deleted: true }
-  return { ...head, added: row.created_at.slice(0, 10), tool: sharedFacts(publishedFacts(row)) }
+  const facts = sharedFacts(publishedFacts(row))
+  return { ...head, added: row.created_at.slice(0, 10), tool: { ...facts, pricing: pricingOf(facts) } }
 }
 
 /** What is edited here of a tool that another site published stays here: its own words are passed on. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { soldByMap } from '#catalogue/pricing-map.ts'
+import { pricingSchema } from '#catalogue/pricing-schema.ts'
 import { addedSchema, type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { issueText } from '#lib/issue-text.ts'
@@ -33,7 +35,16 @@ const itemHead = z.object({
     .describe('The site that published the item first; the publisher when absent'),
 })
 
-const toolItem = itemHead.extend({ added: addedSchema, tool: toolFactsSchema.transform(sharedFacts) })
+const PRICING = 'What the plans amount to; read only where there are none'
+const publishedFacts = toolFactsSchema.extend({ pricing: pricingSchema.optional().describe(PRICING) })
+
+/** Who knows prices by their names alone is understood; the record has plans. */
+function toldFacts({ pricing = {}, ...facts }: z.infer<typeof publishedFacts>): ToolFacts {
+  const sold = soldByMap(pricing)
+  return sharedFacts(facts.plans.length > 0 ? facts : { ...sold, ...facts, plans: sold.plans })
+}
+
+const toolItem = itemHead.extend({ added: addedSchema, tool: publishedFacts.transform(toldFacts) })
 const tombstone = itemHead.extend({ deleted: z.literal(true).describe('The tool has been taken off') })
 export const feedItemSchema = z.union([tombstone, toolItem])
 export type FeedItem = z.infer<typeof feedItemSchema>
@@ -76,11 +87,12 @@ export const publishedPageSchema = feedHead.extend({
   items: z.array(
     z.union([
       publishedHead.extend(goneSchema.shape),
-      publishedHead.extend({ added: addedSchema, tool: toolFactsSchema }),
+      publishedHead.extend({ added: addedSchema, tool: publishedFacts }),
     ]),
   ),
 })
 export type PublishedPage = z.infer<typeof publishedPageSchema>
+export type PublishedItem = PublishedPage['items'][number]
 
 /** A page as it is read: a bad item must not spoil the others. */
 export const looseFeedPageSchema = feedHead.extend({ items: z.array(z.unknown()).max(MAX_PAGE_ITEMS) })
@@ -89,7 +101,7 @@ export type LooseFeedPage = z.infer<typeof looseFeedPageSchema>
 export function feedJsonSchema(siteUrl: string): object {
   const page = feedHead.extend({
     items: z
-      .array(z.union([tombstone, itemHead.extend({ added: addedSchema, tool: toolFactsSchema })]))
+      .array(z.union([tombstone, itemHead.extend({ added: addedSchema, tool: publishedFacts })]))
       .max(MAX_PAGE_ITEMS),
   })
   const schema = z.toJSONSchema(page, { io: 'input', unrepresentable: 'any' })

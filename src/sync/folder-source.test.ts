@@ -21,7 +21,7 @@ onBothDatabases('the shipped catalogue', (engine) => {
     write('good', {})
     write('negative', { plans: [{ name: 'Pro', monthly: -8, per: 'seat' }] })
     write('nowhere', { sources: [{ url: 'ftp://a.example.com', seenAt: '2026-05-04', for: ['plans'] }] })
-    write('partly', { answers: { sso: 'yes', 'no-such-question': 'yes', scim: { from: 'Gold' } } })
+    write('partly', { plans: [], answers: { sso: 'yes', 'no-such-question': 'yes', scim: { from: 'Gold' } } })
     const source = folderSource(folder)
     expect(await runOnce(db, source)).toMatchObject({ state: 'done', added: 2, refused: 2 })
     expect((await getToolBySlug(db, 'partly')).answers).toEqual({ sso: 'yes' })

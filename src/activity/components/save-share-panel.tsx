@@ -24,13 +24,7 @@ export function SaveSharePanel({ tool }: { tool: SavableTool }) {
         Save and share
       </h2>
       <div className="mt-3 flex flex-wrap gap-2">
-        <SaveButton
-          tool={tool}
-          list={favorites}
-          label="Favorite"
-          listName="favorites"
-          onToggle={(isOn) => isOn && report({ kind: 'favorite', slug: tool.slug })}
-        >
+        <SaveButton tool={tool} list={favorites} label="Favorite" listName="favorites">
           <Icon of={Heart} size={17} />
         </SaveButton>
         <SaveButton tool={tool} list={bookmarks} label="Bookmark" listName="bookmarks">
@@ -49,26 +43,35 @@ export function SaveSharePanel({ tool }: { tool: SavableTool }) {
   )
 }
 
+/** The same favorite at the top of a tool's page, where its name says it all. */
+export function FavoriteToggle({ tool }: { tool: SavableTool }) {
+  const { isOn, press, button } = useSaving(tool, favorites, 'favorites')
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-toggle
+      aria-pressed={isOn}
+      aria-label={`Save ${tool.name}`}
+      title="Favorite, in this browser"
+      onClick={press}
+      className="needs-script card-save"
+    >
+      <Icon of={Heart} size={20} />
+    </button>
+  )
+}
+
 interface SaveButtonProps {
   tool: SavableTool
   list: SavedList
   label: string
-  listName: string
-  onToggle?: (isOn: boolean) => void
+  listName: 'favorites' | 'bookmarks'
   children: ReactNode
 }
 
-function SaveButton({ tool, list, label, listName, onToggle, children }: SaveButtonProps) {
-  const isOn = list.use().includes(tool.id)
-  function press() {
-    const isOnNow = toggle(list, tool.id)
-    showToast({
-      title: isOnNow ? `Added to ${listName}` : `Removed from ${listName}`,
-      text: isOnNow ? `${tool.name} is on your list in this browser.` : `${tool.name} is off your list.`,
-    })
-    onToggle?.(isOnNow)
-  }
-  const button = useEarlyPress(() => list.get().includes(tool.id), press)
+function SaveButton({ tool, list, label, listName, children }: SaveButtonProps) {
+  const { isOn, press, button } = useSaving(tool, list, listName)
   return (
     <Button
       ref={button}
@@ -81,4 +84,19 @@ function SaveButton({ tool, list, label, listName, onToggle, children }: SaveBut
       {label}
     </Button>
   )
+}
+
+/** Whether a tool is on a list of this browser, and what puts it on or takes it off; a favorite is counted. */
+function useSaving(tool: SavableTool, list: SavedList, listName: SaveButtonProps['listName']) {
+  const isOn = list.use().includes(tool.id)
+  function press() {
+    const isOnNow = toggle(list, tool.id)
+    showToast({
+      title: isOnNow ? `Added to ${listName}` : `Removed from ${listName}`,
+      text: isOnNow ? `${tool.name} is on your list in this browser.` : `${tool.name} is off your list.`,
+    })
+    if (isOnNow && listName === 'favorites') report({ kind: 'favorite', slug: tool.slug })
+  }
+  const button = useEarlyPress(() => list.get().includes(tool.id), press)
+  return { isOn, press, button }
 }

@@ -40,7 +40,7 @@ export function CompareBox({ tool, label = 'Compare', className = '' }: CompareB
         autoComplete="off"
         className="size-4 accent-accent"
       />
-      {label}
+      <span className="compare-word">{label}</span>
       <span className="sr-only"> {tool.name}</span>
     </label>
   )

@@ -10,8 +10,6 @@ import { GrowthTable } from './growth-table.tsx'
 
 interface GrowthChartProps {
   growth: Growth
-  /** The month of the prices. */
-  asOf: string
   /** The one in question; without one, the first. */
   main?: string | undefined
   level?: 'h2' | 'h3'
@@ -37,7 +35,7 @@ interface Scales {
 }
 
 /** What each tool costs as a buyer grows: one line each, names at their ends, and a handle at the buyer's size. */
-export function GrowthChart({ growth, asOf, main, level, onSize, className = '' }: GrowthChartProps) {
+export function GrowthChart({ growth, main, level, onSize, className = '' }: GrowthChartProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const { lines, unit, currency } = growth
   const scales = scalesOf(growth)
@@ -48,7 +46,6 @@ export function GrowthChart({ growth, asOf, main, level, onSize, className = '' 
     <ChartFrame
       title="What it costs as you grow"
       note={`A year for ${rangeText(growth)}, on the cheapest plan that has what you need. ${crossing}`}
-      asOf={asOf}
       level={level ?? 'h2'}
       className={className}
       table={<GrowthTable growth={growth} />}

@@ -21,10 +21,14 @@ export function MarketStanding({ tool, standing }: MarketStandingProps) {
         <CountList title="Lacks what most have" rows={gaps} />
       </div>
       {prices.length > 0 && (
-        <div className="mt-6">
-          <h3 className="mb-1 font-[600] text-[16px]">Its price in its market</h3>
-          <PriceStrip points={prices} main={tool.slug} unit={`a year for ${size}`} />
-        </div>
+        <PriceStrip
+          title="Its price in its market"
+          points={prices}
+          main={tool.slug}
+          unit={`a year for ${size}`}
+          level="h3"
+          className="mt-6"
+        />
       )}
       <p className="mt-4 text-[14px] text-muted">
         Counted among the{' '}

@@ -33,7 +33,7 @@ interface NumberedGridProps {
 export function NumberedGrid({ cards, ...words }: NumberedGridProps) {
   return (
     <CompareForm>
-      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {cards.map((card, index) => (
           <li key={card.tool.id} className="grid min-w-0">
             <NumberedCard {...card} {...words} number={index + 1} />
@@ -49,7 +49,7 @@ type NumberedCardProps = Numbered & Omit<NumberedGridProps, 'cards'> & { number:
 function NumberedCard({ tool, number, badge, note, price, fact, way, visitLabel }: NumberedCardProps) {
   const Save = use(CardActions)
   return (
-    <article className="card flex min-w-0 flex-col p-4 sm:p-[18px]">
+    <article className="card flex min-w-0 flex-col px-4 py-3 sm:p-[18px]">
       <div className="flex items-start gap-3">
         <ToolLogo tool={tool} />
         <div className="min-w-0 flex-1">
@@ -66,14 +66,14 @@ function NumberedCard({ tool, number, badge, note, price, fact, way, visitLabel 
         </span>
         {Save && <Save tool={tool} />}
       </div>
-      <p className="card-text">{tool.description}</p>
-      <div className="mt-3 flex min-w-0 flex-wrap gap-1.5 empty:hidden">
+      <p className="card-text max-sm:mt-2 max-sm:line-clamp-2">{tool.description}</p>
+      <div className="mt-2 flex sm:mt-3 min-w-0 flex-wrap gap-1.5 empty:hidden">
         {number === 1 && <Chip tone="accent">{badge}</Chip>}
         <PartnerLabel tool={tool} />
         {!note && hasFreePlan(tool.pricing) && <Chip tone="yes">Free plan</Chip>}
       </div>
       {note && <p className="mt-2 text-[13px] text-muted first-letter:uppercase">{note}</p>}
-      <div className="mt-auto pt-3.5">
+      <div className="numbered-foot mt-auto">
         <div className="card-foot tabular-nums">
           <p className="text-balance">
             {price}
@@ -81,7 +81,7 @@ function NumberedCard({ tool, number, badge, note, price, fact, way, visitLabel 
           </p>
           <CompareBox tool={tool} />
         </div>
-        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center sm:mt-1.5 justify-between gap-x-4">
           <Link href={way.href} className="text-link inline-flex min-h-8 items-center text-[15px]">
             {way.label}
             <span className="sr-only">{way.about}</span>

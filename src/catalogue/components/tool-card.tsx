@@ -20,49 +20,46 @@ const TAGS_WITHOUT = 2
 interface ToolCardProps {
   tool: ToolCardView
   rank?: number | undefined
-  /** A row on phones: name and price. */
+  /** As a row of a phone only name and price. */
   isCompact?: boolean
 }
 
-/** The one card for a tool everywhere; the whole card is the link. */
+/** The one card for a tool everywhere, a row on phones; the whole card is the link. */
 function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
   const Save = use(CardActions)
-  const unlessCompact = isCompact ? 'max-sm:hidden' : ''
   const isFree = hasFreePlan(tool.pricing)
   const tags = tool.features.slice(0, isFree ? TAGS_WITH_FREE_PLAN : TAGS_WITHOUT)
   return (
-    <article className={`tool-card sm:p-[18px] ${isCompact ? 'p-3' : 'p-4'}`}>
-      <div className="flex items-start gap-3">
+    <article className="tool-card">
+      <div className="flex items-start gap-3 max-sm:contents">
         <ToolLogo tool={tool} />
-        <div className="min-w-0 flex-1">
+        <div className="card-name">
           <h3 className="card-title">
             <Link href={toolPath(tool.slug)} className="block whole-card">
               <Marked text={tool.name} />
             </Link>
           </h3>
-          <p className={`card-line ${unlessCompact}`}>{categoryByKey(tool.category).label}</p>
-          {isCompact && (
-            <>
-              <p className="text-[13px] text-muted leading-5 tabular-nums sm:hidden">{cardPrice(tool)}</p>
-              <p className="sm:hidden empty:hidden">
-                <PartnerLabel tool={tool} />
-              </p>
-            </>
-          )}
-          <p className={`card-line ${unlessCompact}`}>{websiteHost(tool.website) ?? (tool.website || '–')}</p>
+          <p className="card-line max-sm:hidden">{categoryByKey(tool.category).label}</p>
+          <p className="card-line max-sm:hidden">{websiteHost(tool.website) ?? (tool.website || '–')}</p>
+          <p className="flex gap-1.5 empty:hidden sm:hidden">
+            <PartnerLabel tool={tool} />
+            {tool.statusLine && <Chip tone="accent">{tool.statusLine}</Chip>}
+          </p>
         </div>
-        {rank && (
-          <span className="card-number">
-            <span className="sr-only">Rank </span>
-            {rank}
-          </span>
-        )}
-        {Save && <Save tool={tool} />}
+        <span className="card-corner">
+          {rank && (
+            <span className="card-number">
+              <span className="sr-only">Rank </span>
+              {rank}
+            </span>
+          )}
+          {Save && <Save tool={tool} />}
+        </span>
       </div>
-      <p className={`card-text ${unlessCompact}`}>
+      <p className={`card-text ${isCompact ? 'max-sm:hidden' : ''}`}>
         <Marked text={tool.description} />
       </p>
-      <div className={`card-chips ${unlessCompact}`}>
+      <div className="card-chips max-sm:hidden">
         <PartnerLabel tool={tool} />
         {tool.statusLine && <Chip tone="accent">{tool.statusLine}</Chip>}
         {isFree && <Chip tone="yes">Free plan</Chip>}
@@ -70,9 +67,9 @@ function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
           <Chip key={tag}>{tag}</Chip>
         ))}
       </div>
-      <div className={`mt-auto pt-3.5 ${unlessCompact}`}>
+      <div className="mt-auto pt-3.5 max-sm:contents">
         <div className="card-foot">
-          <span className="text-balance tabular-nums">
+          <span className="card-price">
             {cardPrice(tool)}
             {tool.cost && <PriceRead cost={tool.cost} className="block" />}
           </span>
@@ -107,7 +104,7 @@ export function ToolGrid({ tools, ranked = 0, columns = 3, isCompact = false }: 
   const ranks = ranksOf(tools, ranked)
   return (
     <CompareForm>
-      <ul className={`grid sm:grid-cols-2 sm:gap-4 ${isCompact ? 'gap-2' : 'gap-4'} ${wide[columns]}`}>
+      <ul className={`grid gap-2 sm:grid-cols-2 sm:gap-4 ${wide[columns]}`}>
         {tools.map((tool, index) => (
           <li
             key={tool.id}

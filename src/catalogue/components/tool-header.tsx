@@ -1,4 +1,5 @@
 import { ArrowUpRight, Columns2, Ellipsis, Shuffle } from 'lucide'
+import type { ReactNode } from 'react'
 import { hasFreePlan, hasTrial } from '#catalogue/pricing.ts'
 import { ownerText, statusText } from '#catalogue/status-text.ts'
 import { alternativesPath, categoryPath, toolPath } from '#catalogue/tool.ts'
@@ -35,9 +36,10 @@ function makerWords(tool: ToolView): string {
     .join('')
 }
 
-export function ToolHeader({ tool }: { tool: ToolView }) {
+/** `save` is what keeps the tool on a list of the visitor. */
+export function ToolHeader({ tool, save }: { tool: ToolView; save: ReactNode }) {
   return (
-    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 pb-6 sm:items-start sm:gap-x-5">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 pb-6 sm:items-start sm:gap-x-5">
       <div className="sm:row-span-2">
         <ToolLogo tool={tool} size="large" isEager />
       </div>
@@ -52,7 +54,8 @@ export function ToolHeader({ tool }: { tool: ToolView }) {
           {hasTrial(tool.pricing) && <Chip tone="yes">Free Trial</Chip>}
         </p>
       </div>
-      <div className="col-span-2 min-w-0 sm:col-span-1">
+      <div className="self-start">{save}</div>
+      <div className="col-span-3 min-w-0 sm:col-span-2">
         <p className="mt-3 max-w-[68ch] break-words text-[15px] leading-[1.55] sm:text-[17px] sm:leading-[1.6]">
           {tool.description}
         </p>

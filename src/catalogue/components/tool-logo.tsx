@@ -40,6 +40,19 @@ export function ToolLogo({ tool: { name, logoUrl }, size = 'medium', isEager = f
   )
 }
 
+/** The same tile in a drawing, its corner at the left and the top; small ones have one letter. */
+export function DrawnLogo({ tool: { name, logoUrl }, side }: Pick<ToolLogoProps, 'tool'> & { side: number }) {
+  return (
+    <g className={`drawn-tile ${tintOf(name)}`}>
+      <rect width={side} height={side} rx={Math.round(side * 0.27)} />
+      <text x={side / 2} y={side * 0.66} textAnchor="middle" fontSize={side * 0.45}>
+        {side < 24 ? lettersOf(name)[0] : lettersOf(name)}
+      </text>
+      {logoUrl && <image href={logoUrl} width={side} height={side} />}
+    </g>
+  )
+}
+
 /** "ZC" for Zoho CRM, "H" for HubSpot. */
 function lettersOf(name: string): string {
   const words = name.split(/[\s-]+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? [])

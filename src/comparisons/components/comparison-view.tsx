@@ -135,14 +135,7 @@ interface CostGrowthProps extends Pick<ComparisonViewProps, 'tools' | 'basis'> {
 function CostGrowth({ tools, need, basis, onChange }: CostGrowthProps) {
   const growth = growthOf(tools, need, basis)
   if (!growth || growth.lines.length < 2) return null
-  return (
-    <GrowthChart
-      growth={growth}
-      asOf={basis.asOf}
-      onSize={(size) => onChange({ [growth.by]: size })}
-      className="mt-9"
-    />
-  )
+  return <GrowthChart growth={growth} onSize={(size) => onChange({ [growth.by]: size })} className="mt-9" />
 }
 
 /** Sources are numbered through all tools. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
 import { indexOf, prepareSearch } from '#catalogue/index/live-index.store.ts'
+import { soldByMap } from '#catalogue/pricing-map.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
@@ -13,13 +14,13 @@ async function someIndex(): Promise<CatalogueIndex> {
     aTool({
       slug: 'notara',
       name: 'Notara',
-      pricing: { starter_price: 12 },
+      ...soldByMap({ starter_price: 12 }),
       integrations: ['gmail', 'chatter'],
     }),
     aTool({ slug: 'gmail', name: 'Gmail' }),
     aTool({ slug: 'chatter', name: 'Chatter' }),
     aTool({ slug: 'open-web-free', name: 'Open Web Free' }),
-    aTool({ slug: 'custom', name: 'Customary', pricing: {} }),
+    aTool({ slug: 'custom', name: 'Customary', plans: [] }),
     aTool({ slug: 'bilanz', name: 'Bilanz', markets: ['accounting'], countries: ['DE', 'AT'] }),
     aTool({ slug: 'ledgerly', name: 'Ledgerly', markets: ['accounting'] }),
     ...['live-chat', 'business-email', 'newsletters', 'forms-and-surveys'].map((market) =>

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { dateOrMonthText } from '#lib/date-words.ts'
+import { dateInWords } from '#lib/date-words.ts'
 import { site } from '#site.config'
 import { Fold } from '#ui/fold.tsx'
 import { copyText } from '#ui/share.ts'
@@ -8,8 +8,6 @@ interface ChartFrameProps {
   title: string
   /** One line that says how to read it. */
   note?: ReactNode
-  /** The month of what it shows: "2026-11". */
-  asOf: string
   /** The drawing. */
   children: ReactNode
   /** The same figures for those who do not see it, or want to take them along. */
@@ -19,40 +17,32 @@ interface ChartFrameProps {
 }
 
 /** Every picture of figures: its title, how to read it, the figures as a table, and the way to take it along. */
-export function ChartFrame({
-  title,
-  note,
-  asOf,
-  children,
-  table,
-  level = 'h2',
-  className = '',
-}: ChartFrameProps) {
+export function ChartFrame({ title, note, children, table, level = 'h2', className = '' }: ChartFrameProps) {
   const Title = level
   return (
     <figure className={`chart ${className}`}>
-      <figcaption>
+      <figcaption className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <Title className="sub-title">{title}</Title>
-        {note && <p className="mt-1 max-w-[96ch] text-[14px] text-muted">{note}</p>}
+        {note && <p className="max-w-[96ch] text-[14px] text-muted">{note}</p>}
       </figcaption>
       {children}
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-5 print:hidden">
         <Fold summary="As a table" className="min-w-0 open:basis-full">
           {table}
         </Fold>
-        <CopySvg title={title} asOf={asOf} />
+        <CopySvg title={title} />
       </div>
     </figure>
   )
 }
 
-function CopySvg({ title, asOf }: { title: string; asOf: string }) {
+function CopySvg({ title }: { title: string }) {
   const [done, setDone] = useState('')
   async function copy({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const svg = currentTarget.closest('figure')?.querySelector<SVGSVGElement>('svg.drawing')
     if (!svg) return
     const { standaloneSvg } = await import('./copy-svg.ts')
-    const source = `${dateOrMonthText(asOf)} · ${site.name} · ${location.host}${location.pathname}`
+    const source = `${dateInWords(new Date().toISOString())} · ${site.name} · ${location.host}${location.pathname}`
     const isCopied = await copyText(await standaloneSvg(svg, title, source))
     setDone(isCopied ? 'Copied' : 'Your browser did not allow copying')
   }
