@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { plainText } from '#lib/plain-text.ts'
-import { MAX_PLANS } from './price-plan.ts'
 
 const MAX_AMOUNT = 10_000_000
 const MAX_COUNT = 1_000_000_000_000
+const MAX_PLANS = 15
 const MAX_LIMITS = 15
 const MAX_STEPS = 60
 const MAX_ADD_ONS = 40

@@ -4,8 +4,6 @@ import type { addOnSchema, planSchema, trialSchema } from './price-plan-schema.t
 /** Pricing maps carry no larger one. */
 export const MAX_MAPPED_PRICE = 1_000_000
 
-export const MAX_PLANS = 15
-
 export const DEFAULT_CURRENCY = 'USD'
 
 /** The currency that most sums of a list are in, dollars where as many are: amounts are compared in one currency. */

@@ -4,7 +4,6 @@ import {
   hasKnownPrice,
   isFreePlan,
   MAX_MAPPED_PRICE,
-  MAX_PLANS,
   type Plan,
   type Trial,
 } from './price-plan.ts'
@@ -48,6 +47,8 @@ function trialValue(trial: Trial): string | boolean {
   return trial.days ? `${trial.days} ${trial.days === 1 ? 'day' : 'days'}` : true
 }
 
+/** More named prices than a price page has plans. */
+const MAPPED_MAX = 15
 const NOT_PLANS = ['free', 'has_free_plan', 'trial', 'starter_price', 'license', 'details']
 const MAPPED: Readonly<Record<string, Plan>> = {
   usage: { name: 'Pay as you go', price: 'usage' },
@@ -78,7 +79,7 @@ export function soldByMap(pricing: Pricing): { plans: Plan[]; trial?: Trial } {
   ]
   const trial = trialOf(pricing)
   const distinct = [...new Map(plans.map((plan) => [plan.name, plan])).values()]
-  return { plans: distinct.slice(0, MAX_PLANS), ...(trial && { trial }) }
+  return { plans: distinct.slice(0, MAPPED_MAX), ...(trial && { trial }) }
 }
 
 function trialOf({ trial }: Pricing): Trial | undefined {
