@@ -201,3 +201,14 @@ test('a comparison of five printed from A4 or a phone has every column', async (
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
 })
+
+test('on paper a comparison says whose it is, where it stands and when it was printed', async ({ page }) => {
+  await page.goto('/compare/hubspot-vs-pipedrive?people=5')
+  await page.waitForLoadState('networkidle')
+  const line = page.getByText(/\/compare\/hubspot-vs-pipedrive\?people=5 · printed \w+ \d+, \d{4}$/)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(line).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(line).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Related/ })).toBeHidden()
+})

@@ -15,6 +15,7 @@ import { AdminHeader, Header } from './header.tsx'
 import { Tray } from './lazy-parts.tsx'
 import { loadPageAt } from './page-loader.ts'
 import { PageView } from './page-view.tsx'
+import { PrintLine } from './print-line.tsx'
 import { matchRoute, notFoundRoute } from './routes.ts'
 
 export interface AskedPlace {
@@ -43,6 +44,7 @@ export function Frame({ asked }: { asked?: AskedPlace | undefined }) {
       >
         Skip to content
       </a>
+      <PrintLine path={path} />
       {isAdmin ? <AdminHeader /> : <Header path={path} />}
       <main id="main" className="min-h-[70vh]">
         <ErrorBoundary path={path}>

@@ -61,8 +61,10 @@ function PairPage({ data, search }: PairPageProps) {
         place={place}
         path={comparePath(tool1.slug, tool2.slug)}
       >
-        <Overlap title="Headline features" tools={[tool1, tool2]} listOf={(tool) => tool.features} />
-        <Overlap title="Works with" tools={[tool1, tool2]} listOf={integrationsOf} />
+        <div className="print:hidden">
+          <Overlap title="Headline features" tools={[tool1, tool2]} listOf={(tool) => tool.features} />
+          <Overlap title="Works with" tools={[tool1, tool2]} listOf={integrationsOf} />
+        </div>
       </ComparisonView>
       <ContentSections sections={content.sections.filter(({ title }) => !isVerdict(title, [tool1, tool2]))} />
       <section aria-labelledby="tools" className="border-line border-t py-6 print:hidden">

@@ -11,7 +11,7 @@ interface LinkCardProps {
 export function LinkCard({ title, links }: LinkCardProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="card bg-soft p-6">
+    <section aria-labelledby={id} className="card bg-soft p-6 print:hidden">
       <h2 id={id} className="sub-title">
         {title}
       </h2>

@@ -42,7 +42,7 @@ export function PlanChart({ tools, need, basis }: PlanChartProps) {
     plans.filter(({ amount }) => amount > most).map(({ plan, price }) => `${tool.name} ${plan}, ${price}`),
   )
   return (
-    <section aria-labelledby="every-plan" className="mt-9">
+    <section aria-labelledby="every-plan" className="mt-9 print:hidden">
       <h2 id="every-plan" className="sub-title">
         Every plan{size && ` for ${size}`}, a year
       </h2>
