@@ -79,7 +79,7 @@ test('one need, one answer: search page, market page, comparison, API and MCP li
       const address = new URL(answer.path, 'http://localhost')
       address.searchParams.set('market', answer.market.key)
       const compared = await get(`/compare/${first.slug}-vs-${second.slug}${address.search}`)
-      if (!compared.includes('Priced monthly: not all are sold yearly.'))
+      if (!compared.includes('Priced monthly: a yearly price is not known of all.'))
         for (const { cost } of [first, second])
           expect(compared, `comparison: ${text}`).toContain(`>${cost.text}<`)
     }

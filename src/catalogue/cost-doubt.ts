@@ -43,6 +43,6 @@ export function doubtText(
       : 'grows with use'
   const addOn = conditions.find((condition) => condition.fits === 'may' && condition.addOn)?.addOn
   if (doubt === 'add-on')
-    return addOn ? `price of ${addOn} not published` : 'price of an add-on not published'
+    return addOn ? `price of ${addOn} not read by us` : 'price of an add-on not read by us'
   return 'not all must-haves are known'
 }

@@ -84,7 +84,7 @@ test.each<[mustHaves: string[], people: number, expected: unknown[]]>([
 test('an add-on is part of the sum only with its price, and only beside its plans', () => {
   const cost = (mustHaves: string[]) => costOf(chat(), aNeed({ mustHaves, people: 10 }), BY_PEOPLE)
   expect(cost(['calls'])).toMatchObject({ addOns: ['Calls'], plan: 'Pro' })
-  expect(cost(['archive'])).toMatchObject({ doubt: 'add-on', unknown: 'price of Archive not published' })
+  expect(cost(['archive'])).toMatchObject({ doubt: 'add-on', unknown: 'price of Archive not read by us' })
   expect(cost(['calls', 'sso'])).toMatchObject({ kind: 'from', plan: 'Business', doubt: 'add-on' })
 })
 
@@ -185,7 +185,7 @@ test('costs are said in words, with what they are for', () => {
   const words = (cost: Cost) => [costText(cost), costTerms(cost)]
   const cost = (mustHaves: string[]) => costOf(chat(), aNeed({ mustHaves, people: 10 }), BY_PEOPLE)
   expect(words(cost(['calls']))).toEqual(['$1,080', 'Pro with Calls, billed yearly'])
-  expect(words(cost(['archive']))).toEqual(['from $600', 'Pro, price of Archive not published'])
+  expect(words(cost(['archive']))).toEqual(['from $600', 'Pro, price of Archive not read by us'])
   expect(words(cost(['audit']))).toEqual(['On request', 'Enterprise'])
   expect(words(cost([]))).toEqual(['Free', ''])
   expect(costPeriod(cost(['roles']), sizeText(aNeed({ people: 10 }), USUAL_SALE))).toBe(

@@ -12,6 +12,8 @@ export interface Cell {
   detail?: string
   /** The place of the source in the tool's list; null for a fact without one. */
   source: number | null
+  /** A no, or a partly, that nobody said. */
+  isUnsourced?: true
 }
 
 export const UNKNOWN_CELL: Cell = { kind: 'unknown', text: 'Not known', source: null }
@@ -19,10 +21,14 @@ export const UNKNOWN_CELL: Cell = { kind: 'unknown', text: 'Not known', source: 
 export function answerCell(view: AnswerView | undefined, unit: string | undefined): Cell {
   if (!view) return UNKNOWN_CELL
   const cell = knownCell(view, unit)
-  if (!view.lastSaid) return cell
+  if (!view.lastSaid) return isUnsourced(view) ? { ...cell, isUnsourced: true } : cell
   const said = `last said in ${dateOrMonthText(view.lastSaid)}`
   return { ...cell, kind: 'old', detail: cell.detail ? `${cell.detail}; ${said}` : said }
 }
+
+/** Anybody may think that something is missing: such a no is shown lighter, and no reason rests on it. */
+export const isUnsourced = ({ answer, source }: AnswerView): boolean =>
+  (answer === 'no' || answer === 'partly') && source === null
 
 function knownCell(view: AnswerView, unit: string | undefined): Cell {
   const { source } = view

@@ -70,7 +70,7 @@ function planCondition(question: string, plan: string, { plans }: FittingTool, e
 function addOnCondition(question: string, addOn: string, { addOns }: FittingTool): Condition {
   const known = addOns.find(({ name }) => name === addOn)
   if (known && isPricedAddOn(known)) return { question, fits: 'yes', addOn }
-  return { question, fits: 'may', addOn, why: `add-on ${addOn}, price not published` }
+  return { question, fits: 'may', addOn, why: `add-on ${addOn}, price not read by us` }
 }
 
 export interface Fit {

@@ -41,7 +41,7 @@ test.each<[answer: AnswerView | undefined, why: string]>([
   [{ answer: 'partly', note: 'by mail', source: null }, 'partly: by mail'],
   [{ answer: 'partly', note: 'no limit from Gold', source: null }, 'partly: no limit from Gold'],
   [{ answer: 'some-plan', source: null }, 'has it, plan not known'],
-  [{ answer: 'add-on', addOn: 'Guard', source: null }, 'add-on Guard, price not published'],
+  [{ answer: 'add-on', addOn: 'Guard', source: null }, 'add-on Guard, price not read by us'],
 ])('what is not known or known in part makes it may fit, never missing: %j', (answer, why) => {
   const found = match(tool({ ...(answer && { sso: answer }), guests: yes }))
   expect(found).toMatchObject({ fits: 'may', missing: [], open: [{ question: 'sso', why }] })

@@ -80,13 +80,15 @@ function meterText({ by, per, monthly }: NonNullable<Plan['meter']>, money: Mone
   return size ? `about ${money(monthly)} per ${counted} ${size}` : `${money(monthly)} per ${counted}`
 }
 
-/** "$50 a month", "$4 per seat a month", "price not published". */
+/** "$50 a month", "$4 per seat a month", "price not read by us". */
 export function addOnLine(addOn: AddOn): string {
   const money: Money = (amount) => formatMoney(amount, addOn.currency ?? DEFAULT_CURRENCY)
   const price = priceText(addOn, unitText(addOn), money)
   const once = addOn.once && `${money(addOn.once)}${unitText(addOn)} once`
   const plans = addOn.plans && `with ${addOn.plans.join(', ')}`
-  return [[price, once].filter(Boolean).join(', ') || 'price not published', plans].filter(Boolean).join(', ')
+  return [[price, once].filter(Boolean).join(', ') || 'price not read by us', plans]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function unitText({ per, unit }: Pick<Plan, 'per' | 'unit'>): string {

@@ -141,7 +141,7 @@ const hasOwnNames = (rows: readonly { name: string }[]) =>
 
 export const plansSchema = z.array(planSchema).max(MAX_PLANS).refine(hasOwnNames, 'must have different names')
 
-/** Something sold on top of a plan. Without any price it is known to exist and its price is not published. */
+/** Something sold on top of a plan. Without any price it is known to exist and nobody read its price. */
 export const addOnSchema = z
   .strictObject({
     name: plainText(120).min(1),

@@ -120,7 +120,7 @@ function AlternativesGrid({ main, alternatives }: AlternativesGridProps) {
   )
 }
 
-/** What it costs at the size that is usual; where that is not known, what it starts at or that it is not published. */
+/** What it costs at the size that is usual; where that is not known, what it starts at or that nobody read it. */
 const costLine = (tool: AlternativesGridProps['main']) =>
   tool.cost.kind === 'unknown'
     ? priceLine(tool)

@@ -52,7 +52,11 @@ const acme = facts({
   ],
   answers: { 'self-hosting': 'no', sso: { from: 'Pro' }, threads: 'yes', history: 90, breach: 'no' },
   sources: [
-    { url: 'https://acme.example.com/pricing', seenAt: '2026-05-04', for: ['plans', 'sso'] },
+    {
+      url: 'https://acme.example.com/pricing',
+      seenAt: '2026-05-04',
+      for: ['plans', 'sso', 'self-hosting', 'breach'],
+    },
     { url: 'https://acme.example.com/old', seenAt: '2024-01-01', for: ['plans'] },
   ],
 })
@@ -141,7 +145,7 @@ test('each tool is chosen for what it alone is known to have or has more of, in 
   expect(reasonsOf([acme, globex])).toEqual([
     ['you do not want a breach'],
     [
-      'it has to run on your own servers (no price published)',
+      'it has to run on your own servers (price not read by us)',
       'you need more than 90 messages of history',
       'it should cost $70 a year less for 10 people',
     ],
@@ -162,9 +166,21 @@ const sold = (name: string, answers: ToolFacts['answers'], more: Partial<ToolFac
       { name: 'Business', monthly: 20, per: 'seat' },
     ],
     answers,
+    sources: [
+      { url: 'https://acme.example.com/plans', seenAt: '2026-05-04', for: ['sso', ...Object.keys(answers)] },
+    ],
     ...more,
   })
 const sso = [question('sso', { need: 'you need single sign-on' })]
+
+test('no reason rests on a no or a partly that nobody said', () => {
+  const reasons = (answer: 'no' | { partly: string }, more: Partial<ToolFacts>) =>
+    reasonsOf([sold('With', { sso: 'yes' }), sold('Without', { sso: answer }, more)], sso)[0]
+  for (const answer of ['no', { partly: 'by mail' }] as const) {
+    expect(reasons(answer, {})).toHaveLength(1)
+    expect(reasons(answer, { sources: [] })).toEqual([])
+  }
+})
 
 test('a reason holds at the price shown: what asks for a dearer plan, an add-on, or is had in part is none', () => {
   const without = sold('Without', { sso: 'no' })
@@ -256,7 +272,7 @@ test('the headline says whom each suits, then the price, and where the billing t
     }
   }
   expect(comparisonSummary(compared([acme, globex]))).toBe(
-    'Acme suits you if you do not want a breach; Globex suits you if it has to run on your own servers (no price published). Globex costs $70 a year less for 10 people.',
+    'Acme suits you if you do not want a breach; Globex suits you if it has to run on your own servers (price not read by us). Globex costs $70 a year less for 10 people.',
   )
   expect(comparisonSummary(compared([acme, globex], []))).toMatch(
     /^\d+ known differences? in \d+ facts\. Globex costs/,

@@ -200,7 +200,13 @@ test('a license that is paid once has not what begins with a subscription before
       plans: [...plans(9), { name: 'License', per: 'seat', ...last }],
       answers: { sso: { from: 'Pro' } },
     })
-  const other = aToolView({ name: 'Other', slug: 'other', plans: plans(50), answers: { sso: 'no' } })
+  const other = aToolView({
+    name: 'Other',
+    slug: 'other',
+    plans: plans(50),
+    answers: { sso: 'no' },
+    sources: [{ url: 'https://other.example.com/plans', seenAt: '2026-05-04', for: ['sso'] }],
+  })
   const reasons = (last: object) => {
     const pair = compared([draw(last), other], { facts: 3, different: 2 }, [])
     return verdicts(pair.sides, [sso], USUAL_NEED, basis)[0]?.reasons

@@ -11,6 +11,7 @@ import {
 } from '#catalogue/cost.ts'
 import { costPeriod, costText, gapText } from '#catalogue/cost-text.ts'
 import { countryName, EUROPE } from '#catalogue/country.ts'
+import { isUnsourced } from '#catalogue/fact-cell.ts'
 import { type Condition, type FittingTool, fitOf, isFromPlan } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import type { Need } from '#catalogue/need.ts'
@@ -91,6 +92,7 @@ type Having =
 function havingOf({ tool, cost }: Contestant, key: string): Having {
   const view = tool.answers[key]
   if (!view || view.lastSaid || view.answer === 'some-plan' || view.answer === 'value') return null
+  if (isUnsourced(view)) return null
   if (view.answer === 'no') return { has: 'no' }
   // "On every plan" needs plans that are known.
   if (view.answer === 'yes') return { has: 'all', where: tool.plans.length > 1 ? 'on every plan; ' : '' }
@@ -149,7 +151,7 @@ const OWN_SERVER_PRICES = {
   free: 'free, you host it',
   quote: 'price on request',
   usage: 'price by use',
-  unknown: 'no price published',
+  unknown: 'price not read by us',
 } as const
 
 /** What the self-hosted edition costs, where another one is priced: " (free, you host it)". */
@@ -283,7 +285,8 @@ export function savedAgainst(own: Contestant, others: readonly Contestant[], nee
   if ([own, ...others].some(({ tool }) => lacksMustHave(tool, need))) return null
   const amounts = [own, ...others].map(({ cost }) => {
     if (!isClaimed(cost)) return null
-    return cost.kind === 'free' ? { amount: 0, billing: null, currency: null } : cost
+    if (cost.kind === 'free') return { amount: 0, billing: null, currency: null }
+    return { ...cost, billing: cost.billing === 'not stated' ? null : cost.billing }
   })
   const [billings, currencies] = (['billing', 'currency'] as const).map(
     (part) => new Set(amounts.flatMap((known) => known?.[part] ?? [])).size,

@@ -22,7 +22,7 @@ const looks: Record<Cell['kind'], string> = {
 }
 
 /** A fact in words: yes in green with weight, no in plain text, unknown as a quiet dash. */
-export function CellText({ cell: { kind, text, detail } }: { cell: Cell }) {
+export function CellText({ cell: { kind, text, detail, isUnsourced } }: { cell: Cell }) {
   if (kind === 'unknown')
     return (
       <>
@@ -34,8 +34,9 @@ export function CellText({ cell: { kind, text, detail } }: { cell: Cell }) {
     )
   return (
     <>
-      <span className={looks[kind]}>{text}</span>
+      <span className={isUnsourced ? 'text-muted' : looks[kind]}>{text}</span>
       {detail && <span className="text-ink-soft">{`${text === 'Partly' ? ': ' : ', '}${detail}`}</span>}
+      {isUnsourced && <span className="text-muted">, not sourced</span>}
     </>
   )
 }

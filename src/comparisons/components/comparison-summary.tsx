@@ -3,6 +3,7 @@ import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { costOf, type PriceBasis } from '#catalogue/cost.ts'
 import { costTerms, costText, toCostView } from '#catalogue/cost-text.ts'
 import { fitOf } from '#catalogue/fit.ts'
+import { freePlanGap } from '#catalogue/free-plan-gap.ts'
 import type { Question } from '#catalogue/market.ts'
 import { budgetWords } from '#catalogue/match-words.ts'
 import type { Need } from '#catalogue/need.ts'
@@ -95,6 +96,8 @@ function CostLines({ side: { tool, cost }, questions, need, basis }: EntryPlanPr
   const asked = need.mustHaves.length
   const budget = budgetWords(cost, need)
   const free = tool.plans.find(isFreePlan)
+  const labelOf = (key: string) => questionList([{ question: key }], questions)
+  const freeGap = isSizeSaid(need) ? freePlanGap(tool, need, basis, labelOf) : null
   const missing = missingConditions(tool, need).map(
     (condition) => condition.said ?? `lacks ${questionList([condition], questions)}`,
   )
@@ -113,7 +116,8 @@ function CostLines({ side: { tool, cost }, questions, need, basis }: EntryPlanPr
           {asked === 1 ? 'the must-have' : asked === 2 ? 'both must-haves' : `all ${asked} must-haves`}
         </p>
       )}
-      {cost.kind !== 'free' && <p>{freePlanText(tool, free?.limits?.[0])}</p>}
+      {view.note && <p>{capitalize(view.note)}</p>}
+      {cost.kind !== 'free' && <p>{freePlanText(tool, free?.limits?.[0], freeGap)}</p>}
       {cost.kind === 'free' && free?.limits?.[0] && <p>{free.limits[0]}</p>}
       {cost.kind === 'free' && asked === 0 && <FirstPaid tool={tool} need={need} basis={basis} />}
       <p className="text-[12.5px]">
@@ -134,8 +138,13 @@ function FirstPaid({ tool, need, basis }: { tool: ComparedTool; need: Need; basi
   )
 }
 
-function freePlanText(tool: ComparedTool, limit: string | undefined): string {
+/** What is usual rules out nothing that somebody could have for free. */
+const isSizeSaid = ({ people, amount, mustHaves }: Need) =>
+  people !== undefined || amount !== undefined || mustHaves.length > 0
+
+function freePlanText(tool: ComparedTool, limit: string | undefined, gap: string | null): string {
   const isFree = freePlanIfKnown(tool.pricing)
+  if (isFree && gap) return `The free plan is not enough: ${gap}`
   if (isFree) return limit ? `Free plan: ${limit}` : 'Free plan'
   return isFree === false ? 'No free plan' : 'Free plan not known'
 }

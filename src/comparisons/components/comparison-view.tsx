@@ -68,7 +68,7 @@ export function ComparisonView({
         {priceAndConditions({ sides, need, basis })}
         {need.billing !== place.billing &&
           sides.some(({ cost }) => cost.kind === 'sum') &&
-          ` Priced ${need.billing}: not all are sold ${place.billing}.`}
+          ` Priced ${need.billing}: a ${place.billing} price is not known of all.`}
       </p>
       <p className="mb-5 text-[13px] text-muted">
         {factsAge(tools, groups, basis.asOf)}{' '}
