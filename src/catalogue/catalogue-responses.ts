@@ -55,6 +55,8 @@ const marketToolSchema = toolCardSchema.extend({
     .describe('The first paid plan, where a free one meets the need and nothing was asked for'),
   freePlan: z.array(z.string()).nullable().describe('What its free plan is limited to; null without one'),
   answers: z.record(z.string(), answerViewSchema),
+  onPlan: z.array(z.string()).describe('Columns that the priced plan surely has'),
+  yes: z.number().int().describe('Questions of the market that are answered with yes, on whichever plan'),
   plans: plansSchema.optional().describe('Absent with view=card'),
   addOns: addOnsSchema.optional(),
 })

@@ -129,6 +129,7 @@ export function toCostView(cost: Cost, size: string): CostView {
     terms: costTerms(cost),
     note: costNote(cost) || null,
     read: isRead ? readText(cost) : null,
+    isReported: isRead && cost.via !== undefined,
     isOld: isRead && cost.isOld,
     isRanked: isClaimed(cost),
   }

@@ -19,6 +19,7 @@ export const costViewSchema = z
       .nullable()
       .describe('The price in the other billing, and how full the plan is: "$2,400 billed monthly"'),
     read: z.string().nullable().describe('When and where the price was read'),
+    isReported: z.boolean().describe('By somebody else than the maker'),
     isOld: z.boolean().describe('Read more than a year ago'),
     isRanked: z
       .boolean()

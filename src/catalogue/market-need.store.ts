@@ -7,9 +7,10 @@ import {
   platforms as platformTerms,
 } from '#vocabulary/vocabulary.ts'
 import type { MarketAnswer, MarketTool } from './catalogue-responses.ts'
-import { costOf } from './cost.ts'
+import { type Cost, costOf } from './cost.ts'
 import { type CostView, toCostView } from './cost-text.ts'
 import { countryName, EUROPE } from './country.ts'
+import { isFromPlan } from './fit.ts'
 import type { Question } from './market.ts'
 import { getMarketWithTools, type MarketWithTools, type ToolInMarket } from './market-list.store.ts'
 import { type MarketSort, matchMarket } from './market-need.ts'
@@ -69,7 +70,8 @@ export async function answerNeed(
   )
   const cardOf = new Map(cards.map((card) => [card.id, toCardView(card, logoUrl)]))
   const connections = await nameIntegrations(db, need.integrations ?? [])
-  const shown = { need, basis, size, columns, view, labelOf: labels(questions, connections) }
+  const labelOf = labels(questions, connections)
+  const shown = { need, basis, size, columns, asked: questions, view, labelOf }
   return {
     market: headOf(found),
     sale: basis.sale,
@@ -93,14 +95,16 @@ export async function answerNeed(
       const card = cardOf.get(candidate.tool.id)
       return card ? [toMarketTool(candidate, card, shown)] : []
     }),
-    counts: {
-      fits: matched.fits.length,
-      mayFit: matched.mayFit.length,
-      misses: matched.misses.length,
-      others: matched.others,
-    },
+    counts: countsOf(matched),
   }
 }
+
+const countsOf = ({ fits, mayFit, misses, others }: ReturnType<typeof matchMarket>) => ({
+  fits: fits.length,
+  mayFit: mayFit.length,
+  misses: misses.length,
+  others,
+})
 
 const SMALLEST = { people: 1, amount: 1 } as const
 
@@ -182,6 +186,7 @@ interface Shown {
   basis: Parameters<typeof costOf>[2]
   size: string
   columns: readonly string[]
+  asked: readonly Question[]
   view: AnswerOptions['view']
   labelOf: (question: string) => string
 }
@@ -189,7 +194,7 @@ interface Shown {
 function toMarketTool(
   { tool, match }: PickCandidate & { tool: ToolInMarket },
   card: ToolCardView,
-  { need, basis, size, columns, view, labelOf }: Shown,
+  { need, basis, size, columns, asked, view, labelOf }: Shown,
 ): MarketTool {
   const viewOf = (cost: ReturnType<typeof costOf>): CostView => toCostView(cost, size)
   const isFreeLine = match.cost.kind === 'free' && need.mustHaves.length === 0 && need.amount === undefined
@@ -203,8 +208,23 @@ function toMarketTool(
     paid: isFreeLine && plans.length > 1 ? viewOf(costOf(tool, need, basis, { isPaidOnly: true })) : null,
     freePlan: free ? (free.limits ?? []) : null,
     answers: view === 'full' ? tool.answers : only(tool.answers, columns),
+    onPlan: columns.filter((key) => isOnPlan(tool, match.cost, key)),
+    yes: asked.filter(({ key }) => HAS.includes(tool.answers[key]?.answer ?? '')).length,
     ...(view === 'full' && { plans, addOns }),
   }
+}
+
+const HAS: readonly string[] = ['yes', 'from', 'some-plan']
+
+/** Whether a question is met on the plan whose price is shown. */
+function isOnPlan({ plans, answers }: ToolInMarket, cost: Cost, key: string): boolean {
+  const answer = answers[key]
+  if (answer?.answer === 'yes') return true
+  if (answer?.answer !== 'from' || !('plan' in cost)) return false
+  const [place, first] = [cost.plan, answer.plan].map((name) => plans.findIndex((plan) => plan.name === name))
+  return (
+    place !== undefined && first !== undefined && place >= 0 && first >= 0 && isFromPlan(plans, place, first)
+  )
 }
 
 const only = (answers: ToolInMarket['answers'], keys: readonly string[]) =>

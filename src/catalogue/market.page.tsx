@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
-import { formatCount, formatPercent, medianOf } from '#lib/format-number.ts'
+import { formatCount, formatPercent } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import { sharePath } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -18,7 +18,6 @@ import { sortIn } from './market-need.ts'
 import { MISNAMED_PARAMS, NEED_PARAMS, needIn, needParams } from './need-address.ts'
 import type { BuyerNeed } from './need-match.ts'
 import { usualCurrency } from './price-plan.ts'
-import { formatMoney } from './pricing.ts'
 import { MARKET_INDEXED_FROM, marketPath, toolPath } from './tool.ts'
 import { toolListData } from './tool-list-data.ts'
 
@@ -48,7 +47,7 @@ function MarketPage({ data, search }: MarketPageProps) {
     <div className="wrap pb-10">
       <Breadcrumbs trail={trailOf(data.market)} />
       <h1 className="page-title">{needTitle(data.market, need)}</h1>
-      <p className="mt-2 mb-6 max-w-[70ch] text-[17px] text-muted">{introOf(data.market, need)}</p>
+      <p className="mt-1 mb-4 text-[16px] text-ink-soft">{introOf(data.market, need)}</p>
       <UnreadAddress
         path={marketPath(market.key)}
         questions={market.questions}
@@ -69,29 +68,26 @@ function MarketPage({ data, search }: MarketPageProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-col">
-        {guide && !isNeedAsked(need) && <MarketGuide guide={guide} market={market.key} />}
-        <div>
-          <MarketFilters
-            market={market}
-            sale={sale}
-            need={need}
-            sort={sortIn(search)}
-            size={size}
-            countries={data.market.countries}
-          />
-          <NeedResults
-            answer={data.market}
-            need={need}
-            prices={<PriceStrip {...stripOf(fitting)} title={stripTitle(data.market)} unit="a year" />}
-          />
-        </div>
-      </div>
+      <MarketFilters
+        market={market}
+        sale={sale}
+        need={need}
+        sort={sortIn(search)}
+        size={size}
+        countries={data.market.countries}
+      />
+      {guide && !isNeedAsked(need) && <GuideQuestions guide={guide} market={market.key} />}
+      <NeedResults
+        answer={data.market}
+        need={need}
+        sort={sortIn(search)}
+        prices={<PriceStrip {...stripOf(fitting)} title={stripTitle(data.market)} unit="a year" />}
+      />
+      {guide && !isNeedAsked(need) && <MarketGuide guide={guide} market={market.key} />}
       <p className="mt-8 text-[15px] text-muted">
         {sortIn(search) === 'known' &&
           'Best known first: as somebody who knows this market names them, then by how many tools connect to them. '}
-        A plan name is the first plan that has it. — not known yet.{' '}
-        <InlineLink href="/how-we-rank">How we rank</InlineLink> ·{' '}
+        A plan name is the first plan that has it. <InlineLink href="/how-we-rank">How we rank</InlineLink> ·{' '}
         <a href={`${marketPath(market.key)}.atom`} className="inline-link">
           Watch price and fact changes
         </a>{' '}
@@ -114,16 +110,9 @@ function withoutValue(search: URLSearchParams, name: string, key: string): strin
 
 function introOf(answer: MarketResponse, need: BuyerNeed): string {
   if (isNeedAsked(need)) return countsText(answer, need)
-  const { market, tools, size } = answer
+  const { market } = answer
   const facts = `${formatCount(market.tools, 'tool')}, ${market.questions.length} questions, ${formatPercent(market.known)} answered.`
-  const { points, currency } = costPoints(tools)
-  const amounts = points.map(({ amount }) => amount)
-  const middle = medianOf(amounts)
-  const half =
-    middle === undefined || amounts.length < 3
-      ? ''
-      : ` Half of the known prices are ${formatMoney(middle, currency)} or less a year${size ? ` for ${size}` : ''}.`
-  return `${market.description} ${facts}${half}`
+  return `${market.description} ${facts}`
 }
 
 const stripTitle = ({ size }: MarketResponse) => (size ? `Prices for ${size}` : 'Prices')
@@ -180,10 +169,26 @@ export default definePage({
   },
 })
 
-/** How to choose in this market, on phones below the tools; its questions lead to the tools that have what they ask. */
+/** What to ask first, as filters with the number of tools that have it. */
+function GuideQuestions({ market, guide }: { market: string; guide: GuideView }) {
+  const asked = guide.ask.filter(({ having }) => having !== null && having > 0)
+  return (
+    <ul aria-label="Ask first" className="mb-4 flex flex-wrap gap-2">
+      {asked.map(({ question, label, having }) => (
+        <li key={question}>
+          <Link href={`${marketPath(market)}?has=${question}`} className="pill min-h-8!">
+            {label} <span className="text-muted tabular-nums">{having}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How to choose in this market, after its tools; its questions lead to the tools that have what they ask. */
 function MarketGuide({ market, guide }: { market: string; guide: GuideView }) {
   return (
-    <section aria-labelledby="guide" className="card bg-soft p-5 max-md:order-1 max-md:mt-8 sm:p-7 md:mb-8">
+    <section aria-labelledby="guide" className="card mt-10 bg-soft p-5 sm:p-7">
       <h2 id="guide" className="sub-title mb-2">
         How to choose
       </h2>

@@ -39,7 +39,7 @@ const EDITION_OPTIONS = [
   ['self-hosted', 'On your servers'],
 ] as const
 
-const NUMBER = 'w-38'
+const NUMBER = 'w-38 md:w-28'
 
 const needAddress = (path: string, filled: URLSearchParams) =>
   withNeedAndSort(path, needIn(filled), filled.get('sort'))
@@ -56,15 +56,15 @@ export function MarketFilters({ market, sale, need, sort, size, countries }: Mar
       action={path}
       aria-label="What you need"
       onChange={form.onChange}
-      className="mb-6 rounded-card border border-line bg-soft px-4 py-1 md:py-4"
+      className="control-row mb-4 rounded-card border border-line bg-soft px-4 py-1 md:px-2 md:py-1.5"
     >
       <details className="folded-on-phones">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between text-[15px] text-ink">
           {[...(size ? [size] : []), `billed ${need.billing}`].join(', ')}
           <span className="ml-auto pl-3 font-[520] text-accent">Change</span>
         </summary>
-        <div className="grid gap-3 max-md:pt-2 max-md:pb-3">
-          <div className="grid grid-cols-2 items-end gap-3 max-sm:[&_.field]:w-full sm:flex sm:flex-wrap">
+        <div className="max-md:grid max-md:gap-3 max-md:pt-2 max-md:pb-3 md:flex md:flex-wrap md:items-center md:gap-x-3">
+          <div className="grid grid-cols-2 items-end gap-3 max-sm:[&_.field]:w-full sm:flex sm:flex-wrap md:contents">
             <SizeFields sale={sale} need={need} />
             <FurtherMenus sale={sale} need={need} />
             <Menu name="billing" label="Billing" chosen={need.billing} options={BILLING_OPTIONS} />
@@ -72,7 +72,7 @@ export function MarketFilters({ market, sale, need, sort, size, countries }: Mar
               name="budget"
               label="At most, $ a year"
               defaultValue={need.budget ?? ''}
-              placeholder="Any"
+              placeholder="Any budget"
               min={0}
               max={100_000_000}
               className={NUMBER}
@@ -88,7 +88,7 @@ export function MarketFilters({ market, sale, need, sort, size, countries }: Mar
             ([name, value]) =>
               SENT_ALONG.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
           )}
-          <div className="flex flex-wrap gap-x-6">
+          <div className="flex flex-wrap gap-x-6 md:contents">
             <Choices name="has" title="Must have" questions={market.questions} chosen={need.mustHaves} />
             <Choices name="nice" title="Nice to have" questions={market.questions} chosen={need.nice} />
             {isNarrowed && (
@@ -203,7 +203,7 @@ function Choices({ name, title, questions, chosen }: ChoicesProps) {
     .toSorted((a, b) => b.weight - a.weight)
   const isHas = name === 'has'
   return (
-    <details open={chosen.length > 0 || undefined} className="min-w-0 open:basis-full">
+    <details open={chosen.length > 0 || undefined} className="min-w-0 open:basis-full open:order-1">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-[600] text-[15px] text-accent">
         {title}
         {chosen.length > 0 && `: ${chosen.length} chosen`}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { MarketResponse, MarketTool } from '#catalogue/catalogue-responses.ts'
 import type { Question } from '#catalogue/market.ts'
-import { needParams } from '#catalogue/need-address.ts'
+import type { MarketSort } from '#catalogue/market-need.ts'
+import { needParams, withNeedAndSort } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
-import { toolPath } from '#catalogue/tool.ts'
+import { marketPath, toolPath } from '#catalogue/tool.ts'
 import { Fold } from '#ui/fold.tsx'
 import { Link } from '#ui/link.tsx'
-import { AnswerText } from './answer-text.tsx'
 import { CompareBox, CompareForm } from './compare-box.tsx'
 import { PriceRead } from './cost-lines.tsx'
+import { AnswerCell, CostCell, MarketLegend } from './market-cells.tsx'
 import { PartnerLabel, ToolLogo } from './tool-logo.tsx'
 import { VisitLink } from './visit-link.tsx'
 
@@ -16,25 +17,34 @@ interface MarketTableProps {
   tools: readonly MarketTool[]
   answer: Pick<MarketResponse, 'market' | 'columns' | 'size'>
   need: BuyerNeed
+  /** Null where they cannot be put in another order on the same page. */
+  sort: MarketSort | null
 }
 
 const columns =
-  'lg:grid-cols-[minmax(194px,1.2fr)_minmax(170px,1.6fr)_repeat(var(--questions),minmax(0,1fr))_92px]'
+  'lg:grid-cols-[minmax(190px,1.25fr)_minmax(150px,1.1fr)_repeat(var(--questions),minmax(0,1fr))_64px]'
 const row = `grid content-start gap-x-3 ${columns}`
 const SHOWN_TOOLS = 10
 /** As many have room in a row on a phone; the page of the tool has them all. */
 const SHOWN_ON_PHONES = 4
 
 /** The tools of a market by what decides there, the less known of many folded. */
-export function MarketTable({ tools, answer: { market, columns: keys, size }, need }: MarketTableProps) {
+export function MarketTable({
+  tools,
+  answer: { market, columns: keys, size },
+  need,
+  sort,
+}: MarketTableProps) {
   const questions = keys.flatMap((key) => market.questions.find((question) => question.key === key) ?? [])
-  const rows = { questions, size }
+  const hrefOf = (by: MarketSort) => withNeedAndSort(marketPath(market.key), need, by === sort ? 'known' : by)
+  const rows = { questions, size, sort, hrefOf }
   return (
     <CompareForm hidden={[['market', market.key], ...needParams(need)]}>
       <ToolRows tools={tools.slice(0, SHOWN_TOOLS)} {...rows} />
       <Others count={tools.length - SHOWN_TOOLS}>
         <ToolRows tools={tools.slice(SHOWN_TOOLS)} {...rows} isContinued />
       </Others>
+      <MarketLegend />
     </CompareForm>
   )
 }
@@ -48,62 +58,38 @@ function Others({ count, children }: { count: number; children: ReactNode }) {
   )
 }
 
-interface ToolRowsProps {
+interface ToolRowsProps extends HeadProps {
   tools: readonly MarketTool[]
-  questions: readonly Question[]
-  size: string
-  /** Its columns are those of the table above. */
-  isContinued?: boolean
 }
 
 /** Where there is no room for columns, the name and the cost stand above the answers. */
-function ToolRows({ tools, questions, size, isContinued = false }: ToolRowsProps) {
+function ToolRows({ tools, isContinued = false, ...head }: ToolRowsProps) {
   return (
-    <table className={`block text-left text-[15px] questions-${questions.length}`}>
+    <table className={`block text-left text-[15px] questions-${head.questions.length}`}>
       <caption className="sr-only">
         {isContinued ? 'The other tools' : 'Tools'} by what decides for many buyers
       </caption>
-      <thead className={isContinued ? 'sr-only' : 'hidden border-line border-b lg:block'}>
-        <tr className={row}>
-          <th scope="col" className="py-2.5 font-[600] text-ink">
-            Tool
-          </th>
-          <th scope="col" className="py-2.5 font-[520] text-[14px] text-muted">
-            {size ? `${size}, a year` : 'A year'}
-          </th>
-          {questions.map(({ key, label }) => (
-            <th
-              key={key}
-              scope="col"
-              className="py-2.5 font-[520] text-[14px] text-muted leading-5 hyphens-auto"
-            >
-              {label}
-            </th>
-          ))}
-          <th scope="col" className="py-2.5 font-[520] text-[14px] text-muted">
-            <span className="sr-only">Compare</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead {...head} isContinued={isContinued} />
       <tbody className="grid gap-x-8 sm:max-lg:grid-cols-2 lg:block">
         {tools.map((tool) => (
           <tr
             key={tool.slug}
-            className={`border-line border-b max-lg:grid-cols-2 max-lg:gap-y-1.5 max-lg:py-3.5 ${row}`}
+            className={`items-center border-line border-b hover:bg-soft max-lg:grid-cols-2 max-lg:gap-y-1.5 max-lg:py-3 lg:min-h-15 lg:py-2 ${row}`}
           >
-            <th scope="row" className="min-w-0 font-[600] text-ink lg:py-3">
+            <th scope="row" className="min-w-0 font-[600] text-ink">
               <ToolName tool={tool} />
             </th>
-            <Cost tool={tool} />
-            {questions.map(({ key, label, unit }, at) => (
+            <td className="min-w-0 max-lg:text-right">
+              <CostCell tool={tool} />
+            </td>
+            {head.questions.map(({ key, label, unit }, at) => (
               <td key={key} className={`${ANSWER} ${at < SHOWN_ON_PHONES ? '' : 'max-sm:hidden'}`}>
                 <span className={`${small} text-muted lg:hidden`}>{label}</span>
-                <AnswerText answer={tool.answers[key]} unit={unit} isShort />
+                <AnswerCell answer={tool.answers[key]} unit={unit} isOnPlan={tool.onPlan.includes(key)} />
               </td>
             ))}
-            <td className="flex items-center justify-between gap-4 max-lg:col-span-2 lg:block lg:py-2.5">
-              <CompareBox tool={tool} className="max-lg:min-h-9" />
-              <PriceRead cost={tool.cost} className="text-right text-[12.5px] leading-4 lg:hidden" />
+            <td className="max-lg:col-span-2 lg:justify-self-center">
+              <CompareBox tool={tool} className="max-lg:min-h-9 lg:min-h-11 lg:[&_.compare-word]:sr-only" />
             </td>
           </tr>
         ))}
@@ -112,11 +98,63 @@ function ToolRows({ tools, questions, size, isContinued = false }: ToolRowsProps
   )
 }
 
+interface HeadProps {
+  questions: readonly Question[]
+  size: string
+  sort: MarketSort | null
+  hrefOf: (sort: MarketSort) => string
+  /** Its columns are those of the table above. */
+  isContinued?: boolean
+}
+
+const HEAD = 'self-end font-[520] text-[13px] text-muted leading-[18px] hyphens-auto'
+
+/** Stays below the header of the page while its rows pass by. */
+function TableHead({ questions, size, sort, hrefOf, isContinued = false }: HeadProps) {
+  const sorted = (by: MarketSort) => (sort === by ? 'ascending' : undefined)
+  return (
+    <thead
+      className={
+        isContinued ? 'sr-only' : 'sticky top-16 z-10 hidden border-line border-b bg-surface py-2 lg:block'
+      }
+    >
+      <tr className={row}>
+        <th scope="col" aria-sort={sorted('name')} className={HEAD}>
+          <SortLink href={hrefOf('name')} isOn={sort === 'name'} label="Tool" />
+        </th>
+        <th scope="col" aria-sort={sorted('cost')} className={HEAD}>
+          <SortLink
+            href={hrefOf('cost')}
+            isOn={sort === 'cost'}
+            label={size ? `${size}, a year` : 'A year'}
+          />
+        </th>
+        {questions.map(({ key, label, explanation }) => (
+          <th key={key} scope="col" title={explanation} className={HEAD}>
+            {label}
+          </th>
+        ))}
+        <th scope="col" className={`${HEAD} text-center`}>
+          Compare
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+function SortLink({ href, isOn, label }: { href: string; isOn: boolean; label: string }) {
+  return (
+    <Link href={href} keepPlace className={`sort-link ${isOn ? 'text-ink' : ''}`}>
+      {label}
+    </Link>
+  )
+}
+
 function ToolName({ tool }: { tool: MarketTool }) {
   return (
     <Link href={toolPath(tool.slug)} className="flex items-center gap-2.5 hover:text-accent">
       <ToolLogo tool={tool} size="small" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="min-w-0 [overflow-wrap:anywhere] lg:line-clamp-2">
         {tool.name}
         {tool.statusLine && <span className={`${small} text-muted`}>{tool.statusLine}</span>}
       </span>
@@ -126,29 +164,7 @@ function ToolName({ tool }: { tool: MarketTool }) {
 }
 
 const small = 'block text-[12.5px] leading-4'
-const ANSWER = 'min-w-0 text-[14px] leading-5 [overflow-wrap:break-word] lg:py-3'
-
-function Cost({ tool: { cost, paid, freePlan } }: { tool: MarketTool }) {
-  const limits = freePlan?.slice(0, 1) ?? []
-  return (
-    <td className="min-w-0 max-lg:text-right lg:py-3">
-      <span className="font-[600] text-ink tabular-nums">{cost.text}</span>
-      {cost.terms && <span className={`${small} text-muted`}>{cost.terms}</span>}
-      {cost.kind === 'free' && limits.length > 0 && (
-        <span className={`${small} text-muted`}>{limits[0]}</span>
-      )}
-      {paid?.terms && (
-        <span className={`${small} text-muted`}>
-          {[paid.text, ...(paid.period ? ['a year'] : [])].join(' ')}: {paid.terms}
-        </span>
-      )}
-      {cost.kind !== 'free' && freePlan && (
-        <span className={`${small} text-muted`}>Free plan{limits.length > 0 && `: ${limits[0]}`}</span>
-      )}
-      <PriceRead cost={cost} className={`${small} max-lg:hidden`} />
-    </td>
-  )
-}
+const ANSWER = 'min-w-0 text-[14px] leading-5 [overflow-wrap:break-word]'
 
 interface MarketRowsProps {
   id: string

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MarketAnswer, MarketTool } from '#catalogue/catalogue-responses.ts'
+import type { MarketSort } from '#catalogue/market-need.ts'
 import { needParams, withNeed } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { sizeParts } from '#catalogue/size-text.ts'
@@ -14,7 +15,8 @@ import { Picks } from './picks.tsx'
 interface NeedResultsProps {
   answer: MarketAnswer
   need: BuyerNeed
-  /** Between what to look at first and what fits: a picture of the prices. */
+  sort?: MarketSort
+  /** Before what to look at first: a picture of the prices. */
   prices?: ReactNode
 }
 
@@ -37,20 +39,20 @@ export function needTitle({ market, sale, asked }: MarketAnswer, need: BuyerNeed
 }
 
 /** What answers a need: what to look at first, what fits, what may fit, and what nearly fits. */
-export function NeedResults({ answer, need, prices }: NeedResultsProps) {
+export function NeedResults({ answer, need, sort, prices }: NeedResultsProps) {
   const { picks, tools } = answer
   const of = (fits: MarketTool['fits']) => tools.filter((tool) => tool.fits === fits)
   const [fits, mayFit, misses] = [of('yes'), of('may'), of('no')]
   return (
     <>
-      <Picks picks={picks} tools={tools} title="Picks" />
       {prices}
-      <section aria-labelledby="fits" className="mt-8">
+      <Picks picks={picks} tools={tools} title="Picks" />
+      <section aria-labelledby="fits" className="mt-6">
         <h2 id="fits" className={isNeedAsked(need) ? 'section-title mb-4' : 'sr-only'}>
           {formatCount(fits.length, 'tool fits', 'tools fit')}
         </h2>
         {fits.length > 0 ? (
-          <MarketTable tools={fits} answer={answer} need={need} />
+          <MarketTable tools={fits} answer={answer} need={need} sort={sort ?? null} />
         ) : (
           <p className="card p-5">
             No tool is known to meet all of that{picks.length > 0 && ' unless you host it yourself'}. Leave
