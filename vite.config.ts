@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 
-const FRAME_ENTRY = resolve('src/app/hydrate.tsx')
+const FRAME_ENTRY = resolve('src/frame/hydrate.tsx')
 /** This package exports all icons from one module, through which everything would seem to import them all. */
 const ALL_ICONS = /lucide\.m?js$/
 const FRAME_ICONS =
@@ -60,12 +60,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['src/app/start.ts', 'src/app/hydrate.tsx'],
+          input: ['src/frame/start.ts', 'src/frame/hydrate.tsx'],
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'start', test: /src\/(?:app\/search-shortcut|ui\/early-press)\.ts$/, priority: 3 },
+                {
+                  name: 'start',
+                  test: /src\/(?:frame\/search-shortcut|ui\/fields\/early-press)\.ts$/,
+                  priority: 3,
+                },
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
                 {
                   debugName: 'frame',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { saveWithin } from '#catalogue/save-tools.store.ts'
 import { migrate } from '#db/migrate.ts'
 import { type DatabaseSettings, openDatabase } from '#db/open.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
+import { saveWithin } from '#tools/write/save-tools.store.ts'
 
 const BATCH = 2_000
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { type ListingKind, listingKinds, priceRanges } from '#listings/kinds.ts'
+import { type ListingKind, listingKinds, priceRanges } from '#listings/listing-kinds.ts'
 import { site } from '#site.config'
 import { percentile } from '#tests/percentile.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'

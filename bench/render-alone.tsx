@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Document } from '#app/document.tsx'
-import { loadPageAt } from '#app/page-loader.ts'
+import { Document } from '#frame/document.tsx'
+import { loadPageAt } from '#frame/page-loader.ts'
+import { QueryCache } from '#lib/browser/query-cache.ts'
 import { jsonForScript } from '#lib/json.ts'
-import { QueryCache } from '#lib/query-cache.ts'
 
 export interface RenderedAlone {
   perSecond: number

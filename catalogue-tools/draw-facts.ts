@@ -1,9 +1,9 @@
-import { toAnswerView } from '#catalogue/answer.ts'
-import { answerText } from '#catalogue/fact-cell.ts'
-import type { MarketBook } from '#catalogue/market.ts'
-import { planLine } from '#catalogue/plan-line.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { toAnswerView } from '#facts/answer.ts'
+import { answerText } from '#facts/fact-cell.ts'
+import type { MarketBook } from '#markets/market.ts'
 import { AUDIT_KINDS, type AuditDraw, VERDICTS } from '#open-data/fact-audit-responses.ts'
+import { planLine } from '#plans/plan-line.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
 
 /** Answers that usually depend on the plan. */
 const GATES = new Set([

@@ -1,11 +1,11 @@
-import { costOf, type PricedTool } from '#catalogue/cost.ts'
-import { coverageOf, type Recorded, shareOf, sumCoverage } from '#catalogue/coverage.ts'
-import type { Market, MarketBook, Question } from '#catalogue/market.ts'
-import { saleOf, USUAL_NEED } from '#catalogue/need.ts'
-import type { Plan } from '#catalogue/price-plan.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
-import { answersOf, isEvidenceFor, rankedSources } from '#catalogue/tool-view.ts'
 import { compareText } from '#lib/compare-text.ts'
+import type { Market, MarketBook, Question } from '#markets/market.ts'
+import { costOf, type PricedTool } from '#needs/cost/cost.ts'
+import { saleOf, USUAL_NEED } from '#needs/need.ts'
+import type { Plan } from '#plans/price-plan.ts'
+import { coverageOf, type Recorded, shareOf, sumCoverage } from '#tools/coverage.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
+import { answersOf, isEvidenceFor, rankedSources } from '#tools/tool-view.ts'
 import { isGate } from './draw-facts.ts'
 
 /** Market key to the shares that may not be undercut. */

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Market } from '#catalogue/market.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
-import { withAnswers } from '#catalogue/tool-view.ts'
 import { toCsv } from '#lib/csv.ts'
 import { currentMonth } from '#lib/date-words.ts'
+import type { Market } from '#markets/market.ts'
+import { marketBook } from '#markets/markets.store.ts'
 import { auditFileSchema } from '#open-data/fact-audit-responses.ts'
 import { readOptions } from '#scripts/read-options.ts'
 import { inSiteDir } from '#site/site-folder.ts'
 import { readFolder } from '#sync/folder-source.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
+import { withAnswers } from '#tools/tool-view.ts'
 import { auditOf, drawFacts } from './draw-facts.ts'
 import {
   evidenceOf,

@@ -1,4 +1,4 @@
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',

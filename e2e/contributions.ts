@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { MIN_FORM_AGE_MS } from '#submissions/form-proof.ts'
+import { MIN_FORM_AGE_MS } from '#submissions/anti-spam.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { basic, facts, submitTool } from './admin-session.ts'
 

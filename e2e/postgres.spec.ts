@@ -1,4 +1,4 @@
-import { ACTIVITY_WEIGHTS, dayOf, daysBefore } from '#activity/event.ts'
+import { ACTIVITY_WEIGHTS, dayOf, daysBefore } from '#activity/counted-events.ts'
 import { trendingPath } from '#activity/trending.ts'
 import type { Db } from '#db/open.ts'
 import { site } from '#site.config'

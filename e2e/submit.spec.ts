@@ -1,4 +1,4 @@
-import { MIN_FORM_AGE_MS } from '#submissions/form-proof.ts'
+import { MIN_FORM_AGE_MS } from '#submissions/anti-spam.ts'
 import { expectAccessible } from './accessible.ts'
 import { ownNetwork } from './activity.ts'
 import { basic, facts, fillForm, submitTool } from './admin-session.ts'

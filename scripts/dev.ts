@@ -9,7 +9,7 @@ const entry = {
   resolveId: (id: string) => (id === ENTRY ? id : undefined),
   load: (id: string) =>
     id === ENTRY
-      ? "import '@vitejs/plugin-react/preamble'\nimport '/site.js'\nimport '/@vite/client'\nimport '/src/app/start.ts'\nimport '/src/app/hydrate.tsx'"
+      ? "import '@vitejs/plugin-react/preamble'\nimport '/site.js'\nimport '/@vite/client'\nimport '/src/frame/start.ts'\nimport '/src/frame/hydrate.tsx'"
       : undefined,
 }
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { Assets } from '#app/document.tsx'
 import { LIST_CACHE_BYTES, PageCache } from '#cache/page-cache.ts'
+import type { Assets } from '#frame/document.tsx'
 import { readLogos } from '#server/build-output.ts'
-import { categorySprite } from '#server/category-sprite.tsx'
-import { openData } from '#server/data.ts'
+import { categorySprite } from '#server/http/category-sprite.tsx'
+import { publicFiles, siteScript } from '#server/http/site-files.ts'
+import { typedResponse } from '#server/http/static-files.ts'
 import { listen, tryPort } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
 import { Metrics } from '#server/metrics.ts'
+import { openData } from '#server/prepare-database.ts'
 import type { Settings } from '#server/settings.ts'
-import { publicFiles, siteScript } from '#server/site-files.ts'
-import { typedResponse } from '#server/static-files.ts'
 import { startWorkers } from '#server/workers.ts'
 import { lookStyles } from '#site/look.ts'
 import { iconsPath, site } from '#site.config'
@@ -22,7 +22,7 @@ const LOOK_STYLES = '/look.css'
 const assets: Assets = {
   scripts: [DEVELOPMENT_ENTRY],
   modules: [],
-  styles: ['/src/app/style.css?direct', LOOK_STYLES],
+  styles: ['/src/frame/styles/style.css?direct', LOOK_STYLES],
   fonts: [],
 }
 
@@ -51,7 +51,7 @@ export async function startDevelopment(settings: Settings, vite: ViteDevServer):
     request: Parameters<typeof vite.middlewares>[0],
     response: Parameters<typeof vite.middlewares>[1],
   ) {
-    const { assembleSite } = await vite.ssrLoadModule('/src/server/assemble.ts')
+    const { assembleSite } = await vite.ssrLoadModule('/src/server/create-server.ts')
     const cache = new PageCache(settings.pageCacheBytes)
     const lists = new PageCache(LIST_CACHE_BYTES)
     const made = { settings, log, data, workers, metrics, build }

@@ -1,8 +1,8 @@
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { readOptions } from './read-options.ts'
 
 const STEP = 2_000

@@ -1,4 +1,4 @@
-import type { ApiDeps } from '#api/endpoint.ts'
+import type { ApiDeps } from '#api/core/endpoint.ts'
 import type { Engine } from '#db/open.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { aSubmission } from './builders.ts'

@@ -1,5 +1,5 @@
-import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import type { SubmissionFacts } from '#submissions/submission.ts'
+import { type ToolFacts, toolFactsSchema } from '#tools/tool-facts.ts'
 
 let made = 0
 

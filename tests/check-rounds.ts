@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
-import { runCheckRound } from '#checks/check-round.ts'
-import { planChecks } from '#checks/link-checks.store.ts'
-import type { DrawIcon } from '#checks/take-icon.ts'
 import { claimLease, releaseLease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
+import { runCheckRound } from '#link-checks/check-round.ts'
+import { planChecks } from '#link-checks/link-checks.store.ts'
+import type { DrawIcon } from '#link-checks/take-icon.ts'
 import { onLoopback } from './feeds.ts'
 
 const HOUR_MS = 3_600_000

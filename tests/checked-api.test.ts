@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { publicEndpoint } from '#api/endpoint.ts'
+import { publicEndpoint } from '#api/core/endpoint.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { checkResponse } from './checked-api.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Api, createApi, endpointsAt } from '#api/api.ts'
-import type { ApiDeps, ApiEnv, Endpoint } from '#api/endpoint.ts'
-import { openApiDocument } from '#api/openapi.ts'
+import type { ApiDeps, ApiEnv, Endpoint } from '#api/core/endpoint.ts'
+import { openApiDocument } from '#api/core/openapi.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0]

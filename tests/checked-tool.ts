@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Engine } from '#db/open.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { adminApi } from './admin-api.ts'
 import { aTool } from './builders.ts'
 import { checkRounds, htmlPage } from './check-rounds.ts'

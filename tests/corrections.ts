@@ -1,8 +1,8 @@
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import { getToolBySlug } from '#catalogue/tools.store.ts'
 import type { Engine } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
-import { issueFormToken, MIN_FORM_AGE_MS } from '#submissions/form-proof.ts'
+import { issueFormToken, MIN_FORM_AGE_MS } from '#submissions/anti-spam.ts'
+import { getToolBySlug } from '#tools/tools.store.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { adminApi } from './admin-api.ts'
 import { aTool } from './builders.ts'
 

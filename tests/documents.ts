@@ -1,8 +1,8 @@
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import type { Engine } from '#db/open.ts'
-import { findDocument } from '#server/documents.ts'
-import { pngDrawer } from '#server/draw-png.ts'
+import { findDocument } from '#server/documents/documents.ts'
+import { pngDrawer } from '#server/documents/draw-png.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { checkedApi } from './checked-api.ts'
 import { freshDatabase } from './databases.ts'
 

@@ -1,4 +1,4 @@
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
 import { aTool } from './builders.ts'
 
 const many = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ListingKind, listingKinds } from '#listings/kinds.ts'
+import { type ListingKind, listingKinds } from '#listings/listing-kinds.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { checkedApi } from './checked-api.ts'
 import { shippedCatalogue } from './databases.ts'

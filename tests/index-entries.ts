@@ -1,5 +1,5 @@
-import type { NewEntry } from '#catalogue/index/search-entry.ts'
-import { nameFormsOf, nameInOne } from '#catalogue/index/words.ts'
+import type { NewEntry } from '#tools/index/search-entry.ts'
+import { nameFormsOf, nameInOne } from '#tools/index/words.ts'
 
 /** A tool as the index takes it in, with nothing but what a test gives it. */
 export function anEntry(id: number, given: Partial<NewEntry> = {}): NewEntry {

@@ -1,6 +1,6 @@
 import { claimLease, releaseLease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
-import { createMailer } from '#lib/mailer.ts'
+import { createMailer } from '#lib/http/mailer.ts'
 import { queueLetters } from '#newsletter/letter-queue.store.ts'
 import type { LetterWords } from '#newsletter/letters.ts'
 import { sendLetters } from '#newsletter/send-letters.ts'

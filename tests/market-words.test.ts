@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { toolsNamedIn } from '#catalogue/guide.ts'
-import type { Question } from '#catalogue/market.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
-import type { Tool } from '#catalogue/tool.ts'
+import { toolsNamedIn } from '#markets/guide.ts'
+import type { Question } from '#markets/market.ts'
+import { marketBook } from '#markets/markets.store.ts'
+import type { Tool } from '#tools/tool.ts'
 import { realTools } from './real-tools.ts'
 
 const GUIDE_WORDS = [120, 250] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listToolsById } from '#catalogue/tools.store.ts'
-import { answerInWords } from '#search/need-answer.store.ts'
+import { answerInWords } from '#search/answer-sentence.store.ts'
 import { listFiltered } from '#search/search.store.ts'
+import { listToolsById } from '#tools/tools.store.ts'
 import { shippedCatalogue } from './databases.ts'
 import { oddNeeds } from './odd-needs.ts'
 

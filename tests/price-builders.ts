@@ -1,7 +1,7 @@
-import type { Cost, PriceBasis, PricedTool } from '#catalogue/cost.ts'
-import { type Need, saleOf, USUAL_SALE } from '#catalogue/need.ts'
-import type { Plan } from '#catalogue/price-plan.ts'
-import { planSchema } from '#catalogue/price-plan-schema.ts'
+import type { Cost, PriceBasis, PricedTool } from '#needs/cost/cost.ts'
+import { type Need, saleOf, USUAL_SALE } from '#needs/need.ts'
+import type { Plan } from '#plans/price-plan.ts'
+import { planSchema } from '#plans/price-plan-schema.ts'
 
 export const CONTACTS = {
   key: 'contacts',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listToolCardsById } from '#catalogue/tools.store.ts'
-import { answerInWords } from '#search/need-answer.store.ts'
+import { answerInWords } from '#search/answer-sentence.store.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { site } from '#site.config'
+import { listToolCardsById } from '#tools/tools.store.ts'
 import { shippedCatalogue } from './databases.ts'
 import { realTools } from './real-tools.ts'
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { marketBook } from '#catalogue/markets.store.ts'
-import type { Tool } from '#catalogue/tool.ts'
-import { normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
-import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
+import { marketBook } from '#markets/markets.store.ts'
 import { readFolder } from '#sync/folder-source.ts'
+import type { Tool } from '#tools/tool.ts'
+import { normalizeFacts, type ToolFacts } from '#tools/tool-facts.ts'
+import { type ToolView, toToolView } from '#tools/tool-view.ts'
 import { outsideIntegrations } from '#vocabulary/category-details.ts'
 
 interface RealTools {

@@ -1,8 +1,8 @@
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
-import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { listFiltered } from '#search/search.store.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
+import { listToolCardsById } from '#tools/tools.store.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { freshDatabase } from './databases.ts'
 
 /** What has no words but those a test gives it. */

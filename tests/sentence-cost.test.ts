@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#db/open.ts'
-import { answerInWords } from '#search/need-answer.store.ts'
+import { answerInWords } from '#search/answer-sentence.store.ts'
 import questionWords from '#search/needs/question-words.json' with { type: 'json' }
 import { listFiltered } from '#search/search.store.ts'
 import { suggest, suggestIntent } from '#search/suggest.store.ts'

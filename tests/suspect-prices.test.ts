@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Tool } from '#catalogue/tool.ts'
 import { newestReading, passedDates, passedLimits, unsourcedQuotes } from '#catalogue-tools/suspect-prices.ts'
+import type { Tool } from '#tools/tool.ts'
 import { realTools } from './real-tools.ts'
 
 let tools: Tool[] = []

@@ -1,8 +1,8 @@
-import { marketBook } from '#catalogue/markets.store.ts'
-import type { Tool } from '#catalogue/tool.ts'
-import { normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
-import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
 import { capitalize } from '#lib/capitalize.ts'
+import { marketBook } from '#markets/markets.store.ts'
+import type { Tool } from '#tools/tool.ts'
+import { normalizeFacts, type ToolFacts } from '#tools/tool-facts.ts'
+import { type ToolView, toToolView } from '#tools/tool-view.ts'
 import { aTool } from './builders.ts'
 
 const ADDED = '2026-11-15T00:00:00.000Z'

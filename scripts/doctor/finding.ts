@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { hideSecretsIn } from '#lib/hidden-secrets.ts'
+import { hideSecretsIn } from '#lib/http/hidden-secrets.ts'
 
 /** What a check found, in a line: a fault needs somebody now, a warning soon. */
 export interface Finding {

@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { toolFields } from '#catalogue/tool-fields.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { isRecord } from '#lib/json.ts'
 import { slugify } from '#lib/slug.ts'
+import { toolFields } from '#tools/tool-fields.ts'
 
 /** What a file says of one tool. */
 export interface ImportRow {

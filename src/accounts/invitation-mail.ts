@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '#lib/mailer.ts'
+import type { Mail, Mailer } from '#lib/http/mailer.ts'
 import { site } from '#site.config'
 import { ROLE_LABELS, type Role } from './role.ts'
 

@@ -1,6 +1,6 @@
 import { NEW_PASSWORD, SmallForm } from '#forms/small-form.tsx'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import { sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/http/send-json.ts'
 import { acceptInviteCall, invitationQuery } from './account-calls.ts'
 import { PASSWORD_MIN, ROLE_LABELS } from './role.ts'
 

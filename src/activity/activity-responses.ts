@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { toolCardSchema } from '#catalogue/tool-view.ts'
-import { mapValues } from '#lib/pick.ts'
-import { TRENDING_PERIODS } from './event.ts'
+import { mapValues } from '#lib/objects.ts'
+import { toolCardSchema } from '#tools/tool-view.ts'
+import { TRENDING_PERIODS } from './counted-events.ts'
 
 const count = z.number().int()
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { aDatabase, anotherInstance, onBothDatabases } from '#tests/databases.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { saveActivity } from './activity.store.ts'
 import { forgetActivityDays, rollUpActivity } from './activity-totals.store.ts'
-import { type Day, daysBefore } from './event.ts'
+import { type Day, daysBefore } from './counted-events.ts'
 import { listTrending } from './trending.store.ts'
 
 const TODAY = '2026-11-15'

@@ -3,7 +3,7 @@ import { recordChange } from '#changes/changes.store.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { grown } from './activity.store.ts'
-import { ACTIVITY_WEIGHTS, COUNTERS, type Day, daysBefore } from './event.ts'
+import { ACTIVITY_WEIGHTS, COUNTERS, type Day, daysBefore } from './counted-events.ts'
 
 const ROLLED_UP = 'activity-rolled-up'
 /** A day is added up when nobody writes to it any more: around midnight the one before still may be. */

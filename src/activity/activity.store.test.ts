@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { getDailyKey, saveActivity, TERMS_PER_DAY } from './activity.store.ts'
-import { type ActivityEvent, VISITORS_PER_NETWORK } from './event.ts'
+import { type ActivityEvent, VISITORS_PER_NETWORK } from './counted-events.ts'
 
 const TODAY = '2026-11-15'
 const view: ActivityEvent = { kind: 'view', slug: 'acme' }

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import { visibleTools } from '#catalogue/tools.store.ts'
 import { countRows } from '#db/count-rows.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
+import { visibleTools } from '#tools/tools.store.ts'
 import {
   COUNTERS,
   type Counter,
@@ -11,7 +11,7 @@ import {
   type RecordedEvent,
   slugsOf,
   VISITORS_PER_NETWORK,
-} from './event.ts'
+} from './counted-events.ts'
 
 /** More different searches in a day than this are made up. */
 export const TERMS_PER_DAY = 5_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BeaconLimit, EVENTS_PER_NETWORK, SEARCHES_PER_NETWORK } from './counter.ts'
-import type { ActivityEvent } from './event.ts'
+import { BeaconLimit, EVENTS_PER_NETWORK, SEARCHES_PER_NETWORK } from './activity-counter.ts'
+import type { ActivityEvent } from './counted-events.ts'
 
 const HOUR_MS = 3_600_000
 const from = (network: string, event: ActivityEvent, count: number) =>

@@ -1,6 +1,6 @@
-import { compareToolsPath } from '#catalogue/compare-paths.ts'
-import { TRAY_MAX } from '#catalogue/compare-tray.ts'
-import { useLatest, useQuery } from '#lib/use-query.ts'
+import { useLatest, useQuery } from '#lib/browser/use-query.ts'
+import { compareToolsPath } from '#tools/compare-paths.ts'
+import { TRAY_MAX } from '#tools/components/compare-tray.ts'
 import { cardsQuery } from './activity-calls.ts'
 import type { SavedList } from './saved.ts'
 

@@ -1,4 +1,4 @@
-import { type BrowserStore, browserStore } from '#lib/browser-store.ts'
+import { type BrowserStore, browserStore } from '#lib/browser/browser-store.ts'
 import { isStars, type Stars } from './rating.ts'
 
 export type SavedList = BrowserStore<readonly number[]>

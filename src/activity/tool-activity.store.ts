@@ -1,12 +1,12 @@
-import type { Tool } from '#catalogue/tool.ts'
-import { visibleTools } from '#catalogue/tools.store.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
+import type { Tool } from '#tools/tool.ts'
+import { visibleTools } from '#tools/tools.store.ts'
 import type { RatingSummary } from './activity-responses.ts'
-import { type Day, daysBefore, daysUntil, FACTS_PERIOD_DAYS, SHOWN_FROM } from './event.ts'
+import { type Day, daysBefore, daysUntil, FACTS_PERIOD_DAYS, SHOWN_FROM } from './counted-events.ts'
 import { type Stars, summarize } from './rating.ts'
 
 /** Likes and users of the last days; few that would tell of single people are null. */

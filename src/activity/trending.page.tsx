@@ -1,5 +1,3 @@
-import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
-import { toolPath } from '#catalogue/tool.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
@@ -7,13 +5,15 @@ import { formatCount } from '#lib/format-number.ts'
 import { slugify } from '#lib/slug.ts'
 import { itemListData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
+import { ToolLogo } from '#tools/components/tool-logo.tsx'
+import { toolPath } from '#tools/tool.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { trendingQuery } from './activity-calls.ts'
 import type { TrendingTool } from './activity-responses.ts'
-import { TRENDING_PERIODS, type TrendingPeriod } from './event.ts'
+import { TRENDING_PERIODS, type TrendingPeriod } from './counted-events.ts'
 import {
   DEFAULT_PERIOD,
   hasActivity,

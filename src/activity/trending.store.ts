@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
-import type { Partner } from '#catalogue/partner.ts'
-import { cardColumns, toCard } from '#catalogue/tool-rows.store.ts'
-import type { ToolCardFacts } from '#catalogue/tool-view.ts'
-import { listToolCardsBySlug, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
-import { idsOf, pick } from '#lib/pick.ts'
+import { idsOf, pick } from '#lib/objects.ts'
+import type { Partner } from '#tools/partner.ts'
+import { cardColumns, toCard } from '#tools/tool-rows.store.ts'
+import type { ToolCardFacts } from '#tools/tool-view.ts'
+import { listToolCardsBySlug, visibleTools } from '#tools/tools.store.ts'
 import { trendingCategories } from '#vocabulary/categories.ts'
 import type { TrendingActivity } from './activity-responses.ts'
 import { countedDays, countedEver } from './activity-totals.store.ts'
-import { COUNTERS, type Counts, type Day, daysBefore, daysUntil, type TrendingPeriod } from './event.ts'
+import {
+  COUNTERS,
+  type Counts,
+  type Day,
+  daysBefore,
+  daysUntil,
+  type TrendingPeriod,
+} from './counted-events.ts'
 import {
   TRENDING_DESCRIPTION_OVER,
   TRENDING_MAX,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toCardView } from '#catalogue/tool-view.ts'
 import { aTool } from '#tests/builders.ts'
+import { toCardView } from '#tools/tool-view.ts'
 import type { TrendingActivity, TrendingTool } from './activity-responses.ts'
 import { trendingIntro, trendingReason } from './trending.ts'
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/format-number.ts'
 import type { TrendingResponse, TrendingTool } from './activity-responses.ts'
-import { COUNTERS, type Counter, type Counts, SHOWN_FROM, type TrendingPeriod } from './event.ts'
+import { COUNTERS, type Counter, type Counts, SHOWN_FROM, type TrendingPeriod } from './counted-events.ts'
 
 export const DEFAULT_PERIOD: TrendingPeriod = 'week'
 

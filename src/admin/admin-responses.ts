@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { questionSchema } from '#catalogue/market.ts'
-import { toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { questionSchema } from '#markets/market.ts'
+import { toolFactsSchema } from '#tools/tool-facts.ts'
 
 export const auditSchema = z.object({
   entries: z.array(

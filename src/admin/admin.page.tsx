@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '#accounts/account-calls.ts'
 import { SignIn } from '#accounts/components/sign-in.tsx'
+import { rememberSession, useWasSignedIn } from '#lib/browser/session-hint.ts'
+import { useQuery } from '#lib/browser/use-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import { rememberSession, useWasSignedIn } from '#lib/session-hint.ts'
-import { useQuery } from '#lib/use-query.ts'
 import { Pending } from '#ui/message-page.tsx'
 import { TOOL_FILTERS } from './tool-list.ts'
 

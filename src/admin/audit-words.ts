@@ -1,10 +1,10 @@
-import { changedFactLines, valueLines } from '#catalogue/changed-facts.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
 import type { AuditEntry } from '#history/audit.store.ts'
 import { keyWords } from '#lib/capitalize.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
+import { marketBook } from '#markets/markets.store.ts'
+import { changedFactLines, valueLines } from '#tools/changed-facts.ts'
 import { fieldLabel } from './field-labels.ts'
 
 const MAX_NAMED = 20

@@ -1,6 +1,6 @@
-import { compoundFields } from '#catalogue/compound-fields.ts'
-import { sourceTopics, toolFields } from '#catalogue/tool-fields.ts'
 import { keyWords } from '#lib/capitalize.ts'
+import { compoundFields } from '#tools/compound-fields.ts'
+import { sourceTopics, toolFields } from '#tools/tool-fields.ts'
 
 /** The fields of plans and sources, where the key does not say it. */
 const partLabels: Readonly<Record<string, string>> = {

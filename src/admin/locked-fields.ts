@@ -1,11 +1,11 @@
-import { valueLines } from '#catalogue/changed-facts.ts'
-import { findSourceFacts, getAdminTool } from '#catalogue/edit-tools.store.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
-import { mergeSourceFacts } from '#catalogue/merge-source-facts.ts'
-import { FACT_FIELDS } from '#catalogue/tool-fields.ts'
 import type { Db } from '#db/open.ts'
 import { listLocks } from '#history/locks.store.ts'
 import { changedFields } from '#history/merge-facts.ts'
+import { marketBook } from '#markets/markets.store.ts'
+import { valueLines } from '#tools/changed-facts.ts'
+import { FACT_FIELDS } from '#tools/tool-fields.ts'
+import { findSourceFacts, getAdminTool } from '#tools/write/edit-tools.store.ts'
+import { mergeSourceFacts } from '#tools/write/merge-source-facts.ts'
 
 /** What sync leaves as an editor wrote it, and what the source says instead: that is shown once it is released. */
 export async function listLockedFields(db: Db, id: number) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { marketBook } from '#catalogue/markets.store.ts'
-import { normalizeFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
-import { fieldEntries } from '#catalogue/tool-fields.ts'
 import type { FormTexts } from '#forms/form-texts.ts'
+import { marketBook } from '#markets/markets.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { realTools } from '#tests/real-tools.ts'
+import { normalizeFacts, toolFactsSchema } from '#tools/tool-facts.ts'
+import { fieldEntries } from '#tools/tool-fields.ts'
 import type { LoadedTool } from './admin-responses.ts'
 import { changesBetween, editOf, editorGroups, editorTexts } from './tool-form.ts'
 

@@ -1,20 +1,20 @@
-import { changedFactLines } from '#catalogue/changed-facts.ts'
-import type { FactSource } from '#catalogue/fact-source.ts'
-import type { Question } from '#catalogue/market.ts'
-import {
-  FACT_FIELDS,
-  type FieldName,
-  type FieldSection,
-  fieldEntries,
-  sourceTopics,
-} from '#catalogue/tool-fields.ts'
+import type { FactSource } from '#facts/fact-source.ts'
 import type { Fact, FactKind } from '#forms/fact.ts'
 import { type FactGroup, textsOf } from '#forms/fact-groups.tsx'
 import { chosenIn, fromFactTexts } from '#forms/fact-texts.ts'
 import type { FormTexts } from '#forms/form-texts.ts'
 import { changedFields } from '#history/merge-facts.ts'
 import { slugify } from '#lib/slug.ts'
-import type { SelectOption } from '#ui/input-fields.tsx'
+import type { Question } from '#markets/market.ts'
+import { changedFactLines } from '#tools/changed-facts.ts'
+import {
+  FACT_FIELDS,
+  type FieldName,
+  type FieldSection,
+  fieldEntries,
+  sourceTopics,
+} from '#tools/tool-fields.ts'
+import type { SelectOption } from '#ui/fields/input-fields.tsx'
 import type { LoadedTool } from './admin-responses.ts'
 import { fieldLabel } from './field-labels.ts'
 

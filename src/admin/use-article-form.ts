@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { browserRecord } from '#lib/browser-store.ts'
+import { browserRecord } from '#lib/browser/browser-store.ts'
+import { useQueryCache } from '#lib/browser/use-query.ts'
+import { failureWords, RefusedError, sendJson } from '#lib/http/send-json.ts'
 import { isRecord } from '#lib/json.ts'
-import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
-import { useQueryCache } from '#lib/use-query.ts'
 import { adminArticleQuery, saveArticleCall } from './admin-calls.ts'
 import type { LoadedArticle } from './article-responses.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import { findToolBySlug } from '#catalogue/tools.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { findToolBySlug } from '#tools/tools.store.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { listAlternatives, listSimilar } from './alternatives.store.ts'
 
 onBothDatabases('similar tools', (engine) => {

@@ -1,8 +1,8 @@
-import { indexOf } from '#catalogue/index/live-index.store.ts'
-import type { Tool } from '#catalogue/tool.ts'
-import type { ToolCardFacts } from '#catalogue/tool-view.ts'
-import { listToolCardsById, listToolsById } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
+import { indexOf } from '#tools/index/live-index.store.ts'
+import type { Tool } from '#tools/tool.ts'
+import type { ToolCardFacts } from '#tools/tool-view.ts'
+import { listToolCardsById, listToolsById } from '#tools/tools.store.ts'
 import { alternativesOf, similarTo } from './ranking.ts'
 
 /** The tools most like this one that are sold, most alike first. */

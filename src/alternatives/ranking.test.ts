@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
-import { SIMILARITY_WEIGHTS } from '#catalogue/popularity.ts'
 import { anEntry } from '#tests/index-entries.ts'
+import { CatalogueIndex } from '#tools/index/catalogue-index.ts'
+import { SIMILARITY_WEIGHTS } from '#tools/index/popularity.ts'
 import { likeness } from './ranking.ts'
 
 interface Facts {

@@ -1,6 +1,6 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
-import { wordsOf } from '#catalogue/index/words.ts'
-import { knownPoints, SIMILAR_MAX, SIMILARITY_WEIGHTS } from '#catalogue/popularity.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
+import { knownPoints, SIMILAR_MAX, SIMILARITY_WEIGHTS } from '#tools/index/popularity.ts'
+import { wordsOf } from '#tools/index/words.ts'
 
 /** So many of a market are a choice, to which those of other markets add nothing. */
 const ENOUGH_NEAR = 3

@@ -32,14 +32,14 @@ import {
 } from '#accounts/second-factor.ts'
 import { endedSessionCookie, readCookie } from '#accounts/session.ts'
 import { endSession, endSessionsOf } from '#accounts/sessions.store.ts'
+import { adminEndpoint, editorEndpoint, publicEndpoint } from '#api/core/endpoint.ts'
+import { isSecureSite, openSession, sessionToken } from '#api/core/guard.ts'
 import type { Db } from '#db/open.ts'
 import { recordAudit } from '#history/audit.store.ts'
 import type { ApiCall } from '#lib/api-query.ts'
-import { pick } from '#lib/pick.ts'
+import { pick } from '#lib/objects.ts'
 import { emailSchema } from '#newsletter/subscription.ts'
 import { site } from '#site.config'
-import { adminEndpoint, editorEndpoint, publicEndpoint } from './endpoint.ts'
-import { isSecureSite, openSession, sessionToken } from './guard.ts'
 
 const chosenPassword = z.string().min(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`).max(200)
 const role = z.enum(ROLES)

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type ActivityCounter, startCounter } from '#activity/counter.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
+import { type ActivityCounter, startCounter } from '#activity/activity-counter.ts'
 import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import type { Api } from './api.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgetUnusedPictures, listArticles } from '#blog/articles.store.ts'
-import { findDocument } from '#server/documents.ts'
+import { findDocument } from '#server/documents/documents.ts'
 import { adminApi } from '#tests/admin-api.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { aPng } from '#tests/pictures.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Engine } from '#db/open.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { aTool } from '#tests/builders.ts'
@@ -7,6 +6,7 @@ import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { aPng } from '#tests/pictures.ts'
 import { signedInAs } from '#tests/signed-in.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 async function adminApi(engine: Engine) {
   const db = await freshDatabase(engine)

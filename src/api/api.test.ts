@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { soldByMap } from '#catalogue/pricing-map.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
+import { soldByMap } from '#plans/pricing-map.ts'
 import { recordAttempt } from '#sync/sync.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { endpoints } from './api.ts'
 
 const logoUrl = (logo: string | undefined) => (logo ? `/logos/${logo}.svg` : null)

@@ -10,13 +10,13 @@ import {
 } from '#admin/actions/write-articles.ts'
 import * as adminCalls from '#admin/admin-calls.ts'
 import * as articleResponses from '#admin/article-responses.ts'
+import { editorEndpoint, publicEndpoint } from '#api/core/endpoint.ts'
 import { articleListSchema, articleResponseSchema, articleSummarySchema } from '#blog/article.ts'
 import { getWritten, listArticles, listWritten } from '#blog/articles.store.ts'
 import { articleList, articleResponse, articles as files } from '#blog/articles.ts'
 import * as blogCalls from '#blog/blog-calls.ts'
 import { picturePath } from '#blog/blog-path.ts'
 import { articleWordsSchema } from '#blog/written-article.ts'
-import { editorEndpoint, publicEndpoint } from './endpoint.ts'
 
 const revision = z.number().int().describe('As it was read: refused with 409 when it has changed since')
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { auditQuery, revertCall } from '#admin/admin-calls.ts'
 import { auditSchema, revertedSchema } from '#admin/admin-responses.ts'
 import { auditWords, canRevert, revertEntry } from '#admin/audit-actions.ts'
+import { editorEndpoint, pageQuery } from '#api/core/endpoint.ts'
 import { countAudit, eachAuditEntry, listAudit } from '#history/audit.store.ts'
 import { LOG_KINDS } from '#history/audit-kinds.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { toCsv } from '#lib/csv.ts'
 import { typedText } from '#lib/plain-text.ts'
-import { editorEndpoint, pageQuery } from './endpoint.ts'
 
 export const auditEndpoints = [
   editorEndpoint('Admin', auditQuery, {

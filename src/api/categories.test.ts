@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { soldByMap } from '#catalogue/pricing-map.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import { categoryGuide } from '#content/site-words.ts'
+import { soldByMap } from '#plans/pricing-map.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 const names = (answer: { companies: { name: string }[] }) => answer.companies.map(({ name }) => name)
 

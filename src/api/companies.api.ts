@@ -1,28 +1,28 @@
 import { z } from 'zod'
-import * as catalogueCalls from '#catalogue/catalogue-calls.ts'
-import * as catalogueResponses from '#catalogue/catalogue-responses.ts'
-import { findNaming, NAMING_SHOWN } from '#catalogue/listed-tools.store.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
-import type { Tool } from '#catalogue/tool.ts'
-import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
-import {
-  getToolById,
-  getToolBySlug,
-  listToolsById,
-  listToolsBySlug,
-  nameIntegrations,
-} from '#catalogue/tools.store.ts'
+import { type ApiDeps, pageQuery, publicEndpoint } from '#api/core/endpoint.ts'
+import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from '#api/core/filter-query.ts'
+import { listParts, toCards } from '#api/core/paged-list.ts'
 import type { Db } from '#db/open.ts'
-import { derived } from '#lib/derived.ts'
+import { derived } from '#lib/memoize-by-object.ts'
+import { marketBook } from '#markets/markets.store.ts'
+import * as catalogueCalls from '#needs/catalogue-calls.ts'
+import * as catalogueResponses from '#needs/catalogue-responses.ts'
 import { namedButNotListed } from '#search/not-listed.ts'
 import type { Scope } from '#search/rank/selection.ts'
 import { listFiltered } from '#search/search.store.ts'
 import * as searchCalls from '#search/search-calls.ts'
 import * as searchResponses from '#search/search-responses.ts'
 import { site } from '#site.config'
-import { type ApiDeps, pageQuery, publicEndpoint } from './endpoint.ts'
-import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from './filter-query.ts'
-import { listParts, toCards } from './list-parts.ts'
+import { findNaming, NAMING_SHOWN } from '#tools/index/listed-tools.store.ts'
+import type { Tool } from '#tools/tool.ts'
+import { type ToolView, toToolView } from '#tools/tool-view.ts'
+import {
+  getToolById,
+  getToolBySlug,
+  listToolsById,
+  listToolsBySlug,
+  nameIntegrations,
+} from '#tools/tools.store.ts'
 
 const MAX_COMPANIES = 1000
 

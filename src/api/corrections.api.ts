@@ -5,8 +5,7 @@ import {
   declineCorrection,
   UnreadCorrection,
 } from '#admin/actions/decide-corrections.ts'
-import { getAdminTool } from '#catalogue/edit-tools.store.ts'
-import { getToolBySlug, nameIntegrations } from '#catalogue/tools.store.ts'
+import { editorEndpoint, pageQuery, publicEndpoint } from '#api/core/endpoint.ts'
 import { CORRECTION_STATUSES, type Correction, correctionPath } from '#corrections/correction.ts'
 import * as correctionCalls from '#corrections/correction-calls.ts'
 import * as correctionResponses from '#corrections/correction-responses.ts'
@@ -25,9 +24,10 @@ import type { Db } from '#db/open.ts'
 import type { Fact } from '#forms/fact.ts'
 import { hashLinkToken } from '#forms/secret-links.ts'
 import { Conflict } from '#lib/errors.ts'
-import { idsOf } from '#lib/pick.ts'
+import { idsOf } from '#lib/objects.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
+import { getToolBySlug, nameIntegrations } from '#tools/tools.store.ts'
+import { getAdminTool } from '#tools/write/edit-tools.store.ts'
 
 const MAX_LISTED = 200
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { releaseLock } from '#admin/actions/tools.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import { hostileStrings } from '#e2e/hostile-strings.ts'
 import { listLocks } from '#history/locks.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { corrections, correctedAt as source, correctedTool as told } from '#tests/corrections.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 onBothDatabases('corrections', (engine) => {
   test('other tools are called by their names, not by their keys', async () => {

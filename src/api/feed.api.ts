@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { publicEndpoint } from '#api/core/endpoint.ts'
 import { Invalid } from '#lib/errors.ts'
 import { wholeNumber } from '#lib/plain-text.ts'
 import { site } from '#site.config'
 import { readFeed } from '#sync/feed.store.ts'
 import { FEED_FORMAT, publishedPageSchema } from '#sync/feed.ts'
 import * as syncCalls from '#sync/sync-calls.ts'
-import { publicEndpoint } from './endpoint.ts'
 
 const MAX_ITEMS = 1000
 /**

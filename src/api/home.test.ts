@@ -1,11 +1,11 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Engine } from '#db/open.ts'
 import { site } from '#site.config'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 /** Lets every query fail that is ordered by, or else is of, something with one of these words in it. */
 const failingOn = (...words: string[]): KyselyPlugin => ({

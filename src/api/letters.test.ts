@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Engine } from '#db/open.ts'
-import { createMailer } from '#lib/mailer.ts'
+import { createMailer } from '#lib/http/mailer.ts'
 import { adminApi } from '#tests/admin-api.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { addReaders, sendRound } from '#tests/letter-rounds.ts'

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { ENTERPRISE } from '#catalogue/company-size.ts'
-import type { Tool } from '#catalogue/tool.ts'
-import { listToolsById } from '#catalogue/tools.store.ts'
+import { type ApiDeps, publicEndpoint } from '#api/core/endpoint.ts'
+import { pagedQuery, viewQuery } from '#api/core/filter-query.ts'
+import { filteredPage, leadersOf, sectionsOf, toCards } from '#api/core/paged-list.ts'
 import type { Db } from '#db/open.ts'
 import { NotFound } from '#lib/errors.ts'
+import * as listingCalls from '#listings/listing-calls.ts'
 import {
   isLowPriceRange,
   LISTING_MAX,
@@ -11,9 +12,9 @@ import {
   listingFacets,
   listingKinds,
   TOPIC_CANDIDATES,
-} from '#listings/kinds.ts'
-import * as listingCalls from '#listings/listing-calls.ts'
+} from '#listings/listing-kinds.ts'
 import * as listingResponses from '#listings/listing-responses.ts'
+import { listingContent } from '#listings/listing-sentences.ts'
 import { listingLabel, listingNames, listingSubject } from '#listings/listing-subject.ts'
 import { inTopicOrder, type Topic } from '#listings/topic-order.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
@@ -22,11 +23,10 @@ import { listFiltered } from '#search/search.store.ts'
 import * as searchCalls from '#search/search-calls.ts'
 import { searchFile } from '#search/search-file.ts'
 import * as searchResponses from '#search/search-responses.ts'
-import { listingContent } from '#sentences/listing-sentences.ts'
+import { ENTERPRISE } from '#tools/company-size.ts'
+import type { Tool } from '#tools/tool.ts'
+import { listToolsById } from '#tools/tools.store.ts'
 import { toViews } from './companies.api.ts'
-import { type ApiDeps, publicEndpoint } from './endpoint.ts'
-import { pagedQuery, viewQuery } from './filter-query.ts'
-import { filteredPage, leadersOf, sectionsOf, toCards } from './list-parts.ts'
 
 const NEED_GROUPS: ReadonlySet<string> = new Set(['has', 'feature'])
 

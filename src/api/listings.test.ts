@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceRanges } from '#listings/kinds.ts'
+import { priceRanges } from '#listings/listing-kinds.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { onBothDatabases, someOfCatalogue } from '#tests/databases.ts'
 

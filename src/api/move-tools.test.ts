@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { getRating } from '#activity/tool-activity.store.ts'
-import { findMovedSlug } from '#catalogue/moved-tools.store.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import { adminApi } from '#tests/admin-api.ts'
 import { aTool } from '#tests/builders.ts'
 import { onBothDatabases } from '#tests/databases.ts'
+import { findMovedSlug } from '#tools/write/former-addresses.store.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 onBothDatabases('moving tools', (engine) => {
   async function site() {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { letterChoices, sendLetter, sendTestLetter } from '#admin/actions/send-letter.ts'
+import { adminEndpoint, editorEndpoint, publicEndpoint } from '#api/core/endpoint.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { countReaders, listLetterTroubles } from '#newsletter/letter-queue.store.ts'
 import * as newsletterCalls from '#newsletter/newsletter-calls.ts'
@@ -11,7 +12,6 @@ import {
   unsubscribe,
 } from '#newsletter/subscribers.store.ts'
 import { emailSchema, subscriptionSchema } from '#newsletter/subscription.ts'
-import { adminEndpoint, editorEndpoint, publicEndpoint } from './endpoint.ts'
 
 const tokenBody = z.object({ token: z.string().min(1).max(600).describe('From the link in a mail') })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ensureAccount } from '#accounts/ensure-account.ts'
 import type { Db } from '#db/open.ts'
-import { createMailer } from '#lib/mailer.ts'
+import { createMailer } from '#lib/http/mailer.ts'
 import {
   askSubscriber,
   confirmSubscriber,

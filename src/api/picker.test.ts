@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 onBothDatabases('the picker', (engine) => {
   async function pickerWith(...tools: ReturnType<typeof aTool>[]) {

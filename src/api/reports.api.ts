@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { pick } from '#lib/pick.ts'
+import { publicEndpoint } from '#api/core/endpoint.ts'
+import { pick } from '#lib/objects.ts'
 import { publishedAudit, withFaultsOnly } from '#open-data/fact-audit.store.ts'
 import * as factAuditResponses from '#open-data/fact-audit-responses.ts'
 import * as reportCalls from '#open-data/report-calls.ts'
 import * as reportResponses from '#open-data/report-responses.ts'
 import { getReport, listPublishedReports } from '#open-data/reports.store.ts'
-import { publicEndpoint } from './endpoint.ts'
 
 export const reportEndpoints = [
   publicEndpoint('Reports', reportCalls.reportsQuery, {

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { decideReview, reviewDecisionSchema } from '#admin/actions/decide-reviews.ts'
-import { getAdminTool } from '#catalogue/edit-tools.store.ts'
-import type { Tool } from '#catalogue/tool.ts'
-import { getToolBySlug } from '#catalogue/tools.store.ts'
+import { editorEndpoint, pageQuery, publicEndpoint } from '#api/core/endpoint.ts'
 import type { Db } from '#db/open.ts'
 import { hashLinkToken } from '#forms/secret-links.ts'
-import { pick } from '#lib/pick.ts'
+import { pick } from '#lib/objects.ts'
 import * as reviewCalls from '#reviews/review-calls.ts'
 import * as reviewResponses from '#reviews/review-responses.ts'
 import {
@@ -21,7 +19,9 @@ import {
 } from '#reviews/reviews.store.ts'
 import { REVIEW_STATUSES, reviewPath } from '#reviews/tool-review.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
+import type { Tool } from '#tools/tool.ts'
+import { getToolBySlug } from '#tools/tools.store.ts'
+import { getAdminTool } from '#tools/write/edit-tools.store.ts'
 
 const OWN_FIELDS = ['stars', 'good', 'bad', 'status', 'reviewNote', 'createdAt'] as const
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 onBothDatabases('finding and comparing by the API', (engine) => {
   async function ask(path: string, ...tools: ToolFacts[]) {

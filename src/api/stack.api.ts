@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ApiDeps, publicEndpoint } from '#api/core/endpoint.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { editStack } from '#stack/edit-stack.store.ts'
 import { reviewStack } from '#stack/stack.store.ts'
@@ -7,7 +8,6 @@ import { editStackCall, stackQuery } from '#stack/stack-calls.ts'
 import { stackEditSchema } from '#stack/stack-edit.ts'
 import { stackCsv, stackMarkdown } from '#stack/stack-export.ts'
 import { stackLinesSchema, stackSchema } from '#stack/stack-responses.ts'
-import { type ApiDeps, publicEndpoint } from './endpoint.ts'
 
 const STACK_LENGTH = 6_000
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { approveSubmission, rejectSubmission, reopenSubmission } from '#admin/actions/moderate.ts'
-import { toolPath } from '#catalogue/tool.ts'
-import { getToolById, listToolsById } from '#catalogue/tools.store.ts'
+import { type ApiDeps, editorEndpoint, pageQuery, publicEndpoint } from '#api/core/endpoint.ts'
 import { hashLinkToken } from '#forms/secret-links.ts'
-import { pick } from '#lib/pick.ts'
+import { pick } from '#lib/objects.ts'
 import { typedText } from '#lib/plain-text.ts'
-import { MIN_FORM_AGE_MS, newFormToken } from '#submissions/form-proof.ts'
+import { MIN_FORM_AGE_MS, newFormToken } from '#submissions/anti-spam.ts'
 import {
   countSubmissions,
   findDuplicates,
@@ -18,9 +17,10 @@ import * as submissionResponses from '#submissions/submission-responses.ts'
 import { formGuardSchema, submissionSchema } from '#submissions/submission-schema.ts'
 import { getSubmissionByToken } from '#submissions/submissions.store.ts'
 import { submit } from '#submissions/submit.ts'
+import { toolPath } from '#tools/tool.ts'
+import { getToolById, listToolsById } from '#tools/tools.store.ts'
 import { toView } from './companies.api.ts'
-import { type ApiDeps, editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
-import { setupOf } from './setup.api.ts'
+import { setupOf } from './site-info.api.ts'
 
 const MAX_LISTED = 1000
 

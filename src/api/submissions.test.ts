@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { adminApi } from '#tests/admin-api.ts'
 import { aSubmission, aTool } from '#tests/builders.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 const changeTags = async (db: Db) =>
   (await db.selectFrom('changes').select('tags').orderBy('id', 'desc').executeTakeFirst())?.tags

@@ -1,7 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ensureAccount } from '#accounts/ensure-account.ts'
-import { removeWithin } from '#catalogue/remove-tools.store.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import { Conflict } from '#lib/errors.ts'
 import { feedJsonSchema, feedPageSchema } from '#sync/feed.ts'
 import { addressMessages, enqueueDelivery, listDeliveries, parkPartner } from '#sync/outbox.store.ts'
@@ -15,6 +13,8 @@ import { withPasswords } from '#tests/cheap-passwords.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { until } from '#tests/served-site.ts'
+import { removeWithin } from '#tools/write/remove-tools.store.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 const SITE = 'https://tools.example.com'
 const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }

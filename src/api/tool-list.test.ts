@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '#activity/event.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
+import { dayOf } from '#activity/counted-events.ts'
 import { adminApi } from '#tests/admin-api.ts'
 import { aTool } from '#tests/builders.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 interface Row {
   id: number

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Plan } from '#catalogue/price-plan.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
+import type { Plan } from '#plans/price-plan.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 const plansOf = (...plans: Plan[]) => plans
 const known = aTool({ slug: 'known', plans: plansOf({ name: 'Team', monthly: 9, per: 'seat' }) })

@@ -2,14 +2,19 @@ import { z } from 'zod'
 import { settleCheckTask } from '#admin/actions/moderate.ts'
 import * as adminCalls from '#admin/admin-calls.ts'
 import * as adminResponses from '#admin/admin-responses.ts'
-import { getToolBySlug } from '#catalogue/tools.store.ts'
-import * as checkCalls from '#checks/check-calls.ts'
-import * as checkResponses from '#checks/check-responses.ts'
-import { countCheckTasks, getCheckStatus, listCheckTasks, listToolChecks } from '#checks/check-views.store.ts'
+import { editorEndpoint, pageQuery, publicEndpoint } from '#api/core/endpoint.ts'
 import { countCorrections, listCorrections } from '#corrections/corrections.store.ts'
+import * as checkCalls from '#link-checks/check-calls.ts'
+import * as checkResponses from '#link-checks/check-responses.ts'
+import {
+  countCheckTasks,
+  getCheckStatus,
+  listCheckTasks,
+  listToolChecks,
+} from '#link-checks/check-views.store.ts'
 import { countReviews } from '#reviews/reviews.store.ts'
 import { countSubmissions } from '#submissions/queue.store.ts'
-import { editorEndpoint, pageQuery, publicEndpoint } from './endpoint.ts'
+import { getToolBySlug } from '#tools/tools.store.ts'
 
 export const upkeepEndpoints = [
   editorEndpoint('Admin', adminCalls.upkeepQuery, {

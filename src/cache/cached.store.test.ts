@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import { findToolBySlug, getToolById, getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
 import { EVERYTHING } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { openDatabase } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { aDatabase, freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { findToolBySlug, getToolById, getToolBySlug, listToolsBySlug } from '#tools/tools.store.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { cached, cachedEach } from './cached.store.ts'
 
 onBothDatabases('what is counted', (engine) => {

@@ -1,6 +1,6 @@
 import { haveToolsChanged, lastChangeId, quietForMs } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
-import { derived } from '#lib/derived.ts'
+import { derived } from '#lib/memoize-by-object.ts'
 import { BoundedCache } from './bounded-cache.ts'
 
 const CACHED_MAX = 2_000

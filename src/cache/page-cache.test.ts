@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { onSwallowed } from '#lib/swallowed.ts'
+import { onSwallowed } from '#lib/background-errors.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import { StoredResponse } from './stored-response.ts'
 

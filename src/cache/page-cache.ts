@@ -1,5 +1,5 @@
 import { type ChangeTag, isConcerned } from '#changes/change-tags.ts'
-import { reportSwallowed } from '#lib/swallowed.ts'
+import { reportSwallowed } from '#lib/background-errors.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import type { StoredResponse } from './stored-response.ts'
 

@@ -1,6 +1,6 @@
 import { everyInterval } from '#db/background.ts'
 import type { Db } from '#db/open.ts'
-import { reportSwallowed } from '#lib/swallowed.ts'
+import { reportSwallowed } from '#lib/background-errors.ts'
 import { type ChangeTag, EVERYTHING } from './change-tags.ts'
 
 const ROWS_MAX = 10_000

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Question } from '#catalogue/market.ts'
-import { type Need, USUAL_SALE } from '#catalogue/need.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
-import type { ToolView } from '#catalogue/tool-view.ts'
-import { comparisonContent, comparisonSummary } from '#sentences/comparison-sentences.ts'
-import { priceSides } from '#sentences/priced-tools.ts'
-import { verdicts } from '#sentences/verdict.ts'
+import type { Question } from '#markets/market.ts'
+import { type Need, USUAL_SALE } from '#needs/need.ts'
+import { priceSides } from '#needs/priced-tools.ts'
+import { verdicts } from '#needs/verdict.ts'
 import { aToolView } from '#tests/tool-views.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
+import type { ToolView } from '#tools/tool-view.ts'
 import { comparedGroups, countFacts, countViews, DECISIVE_GROUP, rowsIn } from './compared-rows.ts'
 import { comparisonCsv, comparisonMarkdown } from './comparison-export.ts'
+import { comparisonContent, comparisonSummary } from './comparison-sentences.ts'
 
 const question = (key: string, more: Partial<Question> = {}): Question => ({
   key,

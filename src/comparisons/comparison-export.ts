@@ -1,4 +1,4 @@
-import type { Cell } from '#catalogue/fact-cell.ts'
+import type { Cell } from '#facts/fact-cell.ts'
 import { toCsv } from '#lib/csv.ts'
 import type { ComparedGroup, ComparedRow } from './compared-rows.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unusableIn } from '#catalogue/need-address.ts'
+import { unusableIn } from '#needs/need-address.ts'
 import {
   comparisonPath,
   readKnownPlace,

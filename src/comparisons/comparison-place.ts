@@ -1,7 +1,7 @@
-import { compareToolsPath } from '#catalogue/compare-paths.ts'
-import { TRAY_MAX } from '#catalogue/compare-tray.ts'
-import { MISNAMED_PARAMS, NEED_PARAMS, needIn, needParams, withParams } from '#catalogue/need-address.ts'
-import type { BuyerNeed } from '#catalogue/need-match.ts'
+import type { BuyerNeed } from '#needs/match-tool.ts'
+import { MISNAMED_PARAMS, NEED_PARAMS, needIn, needParams, withParams } from '#needs/need-address.ts'
+import { compareToolsPath } from '#tools/compare-paths.ts'
+import { TRAY_MAX } from '#tools/components/compare-tray.ts'
 import { COMPARED_VIEWS, type ComparedView } from './compared-rows.ts'
 
 const SLUG = /^[a-z0-9-]{1,80}$/

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { costViewSchema } from '#catalogue/cost-view-schema.ts'
-import { questionSchema } from '#catalogue/market.ts'
-import { pickSchema } from '#catalogue/picks.ts'
-import { saleSchema } from '#catalogue/sale-schema.ts'
-import { comparedToolSchema, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
+import { questionSchema } from '#markets/market.ts'
+import { saleSchema } from '#markets/sale-schema.ts'
+import { pickSchema } from '#needs/picks.ts'
+import { costViewSchema } from '#plans/cost-view-schema.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
-import { spotlightSchema } from './spotlight.ts'
+import { comparedToolSchema, toolCardSchema, toolViewSchema } from '#tools/tool-view.ts'
+import { spotlightSchema } from './home-comparison.ts'
 
 const questions = z.array(questionSchema)
 const namedTool = z.object({ slug: z.string(), name: z.string() })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { USUAL_NEED, USUAL_SALE } from '#catalogue/need.ts'
-import { priceSides } from '#sentences/priced-tools.ts'
+import { USUAL_NEED, USUAL_SALE } from '#needs/need.ts'
+import { priceSides } from '#needs/priced-tools.ts'
 import { aToolView } from '#tests/tool-views.ts'
 import { comparedGroups } from './compared-rows.ts'
 import { factsAge } from './facts-age.ts'

@@ -1,7 +1,7 @@
-import { sourceIndexOf } from '#catalogue/fact-source.ts'
-import { factsReadText } from '#catalogue/source-text.ts'
-import type { ComparedTool } from '#catalogue/tool-view.ts'
+import { sourceIndexOf } from '#facts/fact-source.ts'
 import { formatNumber } from '#lib/format-number.ts'
+import { factsReadText } from '#tools/source-text.ts'
+import type { ComparedTool } from '#tools/tool-view.ts'
 import type { ComparedGroup } from './compared-rows.ts'
 
 const OLD_AFTER_YEARS = 2

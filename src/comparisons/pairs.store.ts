@@ -1,13 +1,13 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { alternativesOf } from '#alternatives/ranking.ts'
 import { cached } from '#cache/cached.store.ts'
-import { factDates, newestOf } from '#catalogue/addresses.store.ts'
-import { canonicalPair } from '#catalogue/compare-paths.ts'
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
-import { indexOf } from '#catalogue/index/live-index.store.ts'
-import { visibleTools } from '#catalogue/tools.store.ts'
 import { pageWords } from '#content/site-words.ts'
 import type { Db } from '#db/open.ts'
+import { canonicalPair } from '#tools/compare-paths.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
+import { indexOf } from '#tools/index/live-index.store.ts'
+import { factDates, newestOf } from '#tools/indexed-pages.store.ts'
+import { visibleTools } from '#tools/tools.store.ts'
 import type { NamedTool, PickerResponse } from './comparison-responses.ts'
 
 /** So many of the best known tools of a category are weighed against each other, however large it is. */

@@ -1,11 +1,11 @@
 import { toolTag } from '#changes/change-tags.ts'
+import { ComparisonMissing } from '#comparisons/components/comparison-missing.tsx'
+import { Many, manyTitle } from '#comparisons/components/many.tsx'
+import { Picker, pickerTrail } from '#comparisons/components/picker.tsx'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { site } from '#site.config'
 import { compareQuery } from './comparison-calls.ts'
 import { type ComparisonPlace, PLACE_PARAMS, readLeftOut, readPlace, readTools } from './comparison-place.ts'
-import { ComparisonMissing } from './components/comparison-missing.tsx'
-import { Many, manyTitle } from './components/many.tsx'
-import { Picker, pickerTrail } from './components/picker.tsx'
 import { PICKER_FIELDS, pickerQuery } from './picker.ts'
 
 const pickerQueries = (search: URLSearchParams) => ({ picker: pickerQuery(search) })

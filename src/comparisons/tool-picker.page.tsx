@@ -1,10 +1,10 @@
-import { toolQuery } from '#catalogue/catalogue-calls.ts'
-import { PartnerLabel } from '#catalogue/components/tool-logo.tsx'
-import type { ToolView } from '#catalogue/tool-view.ts'
+import { ComparisonMissing } from '#comparisons/components/comparison-missing.tsx'
+import { Picker } from '#comparisons/components/picker.tsx'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { toolQuery } from '#needs/catalogue-calls.ts'
+import { PartnerLabel } from '#tools/components/tool-logo.tsx'
+import type { ToolView } from '#tools/tool-view.ts'
 import { similarQuery } from './comparison-calls.ts'
-import { ComparisonMissing } from './components/comparison-missing.tsx'
-import { Picker } from './components/picker.tsx'
 import { pickerQuery } from './picker.ts'
 
 const COMPARED_WITH = 6

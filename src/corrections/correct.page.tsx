@@ -1,8 +1,8 @@
-import { correctPath, toolCrumb } from '#catalogue/tool.ts'
+import { FactLines } from '#corrections/components/fact-lines.tsx'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { correctPath, toolCrumb } from '#tools/tool.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
-import { FactLines } from './components/fact-lines.tsx'
 import { factsQuery } from './correction-calls.ts'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({

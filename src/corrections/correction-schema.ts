@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isWebAddress } from '#lib/http/website.ts'
 import { isReadableText, optionalText } from '#lib/plain-text.ts'
-import { isWebAddress } from '#lib/website.ts'
 
 const ADDRESS = 'Please enter the address of a page (e.g., https://example.com/pricing)'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { FactLines } from '#corrections/components/fact-lines.tsx'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { OutboundLink } from '#ui/link.tsx'
 import { NoteCard, ReceivedNote } from '#ui/notes.tsx'
-import { FactLines } from './components/fact-lines.tsx'
 import { ownCorrectionQuery } from './correction-calls.ts'
 import type { OwnCorrection } from './correction-responses.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { reportSwallowed } from '#lib/swallowed.ts'
+import { reportSwallowed } from '#lib/background-errors.ts'
 import { claimLease, type Duty, type Lease, LeaseLost, releaseLease, renewLease } from './lease.store.ts'
 import type { Db } from './open.ts'
 

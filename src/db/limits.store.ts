@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { TooMany } from '#lib/errors.ts'
-import { widerNetwork } from '#lib/network.ts'
+import { widerNetwork } from '#lib/http/network.ts'
 import { databaseNow, sharedNow } from './clock.ts'
 import type { Db } from './open.ts'
 import { secretSetting } from './settings.store.ts'

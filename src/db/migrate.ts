@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { createTables } from '#db/migrations/001-start.ts'
 import packageFile from '#package' with { type: 'json' }
-import { createTables } from './migrations/001-start.ts'
 import type { Db, Engine, Migration } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 

@@ -1,10 +1,10 @@
 import type { Generated, Selectable } from 'kysely'
-import { activityIndexes, activityTables } from './activity-tables.ts'
-import { adminTables } from './admin-tables.ts'
-import { blogIndexes, blogTables } from './blog-tables.ts'
-import { catalogueIndexes, catalogueTables } from './catalogue-tables.ts'
-import { contributionIndexes, contributionTables } from './contribution-tables.ts'
-import { syncIndexes, syncTables } from './sync-tables.ts'
+import { activityIndexes, activityTables } from '#db/tables/activity-tables.ts'
+import { adminTables } from '#db/tables/admin-tables.ts'
+import { blogIndexes, blogTables } from '#db/tables/blog-tables.ts'
+import { catalogueIndexes, catalogueTables } from '#db/tables/catalogue-tables.ts'
+import { contributionIndexes, contributionTables } from '#db/tables/contribution-tables.ts'
+import { syncIndexes, syncTables } from '#db/tables/sync-tables.ts'
 
 /**
  * Every table as its columns in SQL, from which the types of its rows follow; a table comes after those it refers to.

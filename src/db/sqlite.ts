@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
-import { reportSwallowed } from '#lib/swallowed.ts'
+import { reportSwallowed } from '#lib/background-errors.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 const STATEMENT_CACHE_SIZE = 500

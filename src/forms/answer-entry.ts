@@ -1,7 +1,7 @@
-import { type Answer, PLAN_NOT_KNOWN } from '#catalogue/answer.ts'
-import type { Question } from '#catalogue/market.ts'
+import { type Answer, PLAN_NOT_KNOWN } from '#facts/answer.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { parseNumber } from '#lib/typed-text.ts'
+import type { Question } from '#markets/market.ts'
 
 /**
  * An answer as a form holds it: the kind that was chosen, and the text that goes with it. A value to choose from is a

@@ -1,5 +1,5 @@
-import type { Question } from '#catalogue/market.ts'
-import { Select, type SelectOption } from '#ui/input-fields.tsx'
+import type { Question } from '#markets/market.ts'
+import { Select, type SelectOption } from '#ui/fields/input-fields.tsx'
 import { type AnswerEntry, answerKinds } from './answer-entry.ts'
 
 interface AnswerFieldProps {

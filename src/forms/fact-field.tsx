@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useBrowserValue } from '#lib/use-browser-value.ts'
+import { useBrowserValue } from '#lib/browser/use-browser-value.ts'
 import { Button } from '#ui/button.tsx'
 import { AnswerField } from './answer-field.tsx'
 import type { Fact } from './fact.ts'

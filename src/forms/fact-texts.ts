@@ -1,6 +1,6 @@
-import { fromPartTexts, toPartsEntry } from '#catalogue/compound-fields.ts'
 import { slugify } from '#lib/slug.ts'
 import { splitLines } from '#lib/typed-text.ts'
+import { fromPartTexts, toPartsEntry } from '#tools/compound-fields.ts'
 import { fromAnswerEntry } from './answer-entry.ts'
 import { type Fact, knownFact } from './fact.ts'
 import {

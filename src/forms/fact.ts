@@ -1,7 +1,7 @@
-import type { Answer } from '#catalogue/answer.ts'
-import type { Question } from '#catalogue/market.ts'
-import type { AddOn, Plan, Trial } from '#catalogue/price-plan.ts'
-import type { SelectOption } from '#ui/input-fields.tsx'
+import type { Answer } from '#facts/answer.ts'
+import type { Question } from '#markets/market.ts'
+import type { AddOn, Plan, Trial } from '#plans/price-plan.ts'
+import type { SelectOption } from '#ui/fields/input-fields.tsx'
 
 /** How a fact is filled in, and what the record then has. */
 interface FactValues {

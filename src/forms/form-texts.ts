@@ -1,6 +1,6 @@
-import type { Answer } from '#catalogue/answer.ts'
-import type { Question } from '#catalogue/market.ts'
-import type { AddOn, Plan } from '#catalogue/price-plan.ts'
+import type { Answer } from '#facts/answer.ts'
+import type { Question } from '#markets/market.ts'
+import type { AddOn, Plan } from '#plans/price-plan.ts'
 import { type AnswerEntry, toAnswerEntry, UNKNOWN_ANSWER } from './answer-entry.ts'
 import {
   type AddOnEntry,

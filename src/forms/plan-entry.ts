@@ -1,5 +1,5 @@
-import type { AddOn, Plan } from '#catalogue/price-plan.ts'
 import { parseNumber, splitLines } from '#lib/typed-text.ts'
+import type { AddOn, Plan } from '#plans/price-plan.ts'
 
 /** What a form calls the kind of a plan's price. */
 export const PRICE_KINDS = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
+import { AreaField, LineField, SelectField, type SelectOption } from '#ui/fields/input-fields.tsx'
 import {
   type AddOnField,
   MEASURED_TEXTS,

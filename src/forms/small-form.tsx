@@ -1,8 +1,8 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react'
-import { failureWords, RefusedError } from '#lib/send-json.ts'
-import { useQueryCache } from '#lib/use-query.ts'
+import { useQueryCache } from '#lib/browser/use-query.ts'
+import { failureWords, RefusedError } from '#lib/http/send-json.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/fields/field.tsx'
 
 interface SmallField<Name extends string> extends ComponentProps<'input'> {
   name: Name

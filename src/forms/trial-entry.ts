@@ -1,5 +1,5 @@
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { parseNumber } from '#lib/typed-text.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
 
 export const TRIAL_KINDS = { '': 'Not known', trial: 'There is one', none: 'There is none' } as const
 

@@ -1,5 +1,5 @@
 import { apiCall, returns } from '#lib/api-query.ts'
-import type { ListingKind } from './kinds.ts'
+import type { ListingKind } from './listing-kinds.ts'
 import type { ListingResponse } from './listing-responses.ts'
 
 export const listingQuery = (kind: ListingKind) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { leadersSchema } from '#catalogue/catalogue-responses.ts'
-import { toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
+import { leadersSchema } from '#needs/catalogue-responses.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
+import { toolCardSchema, toolViewSchema } from '#tools/tool-view.ts'
 
 /** The first tools of a curated list, how many there are in all, and the words. */
 export const listingSchema = z.object({

@@ -1,13 +1,19 @@
-import { ENTERPRISE } from '#catalogue/company-size.ts'
-import { formatUsd } from '#catalogue/pricing.ts'
-import { nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { uncapitalize } from '#lib/capitalize.ts'
 import { formatCount } from '#lib/format-number.ts'
-import type { ListingSubject } from '#sentences/listing-sentences.ts'
+import { formatUsd } from '#plans/pricing.ts'
+import { ENTERPRISE } from '#tools/company-size.ts'
+import { nameIntegrations } from '#tools/tools.store.ts'
 import { features } from '#vocabulary/category-details.ts'
 import { industries, industryWords, inSentence, purposeWords, useCases } from '#vocabulary/vocabulary.ts'
-import { isPriceRange, type ListingKind, type PriceRange, priceRanges, TOPIC_CANDIDATES } from './kinds.ts'
+import {
+  isPriceRange,
+  type ListingKind,
+  type PriceRange,
+  priceRanges,
+  TOPIC_CANDIDATES,
+} from './listing-kinds.ts'
+import type { ListingSubject } from './listing-sentences.ts'
 
 type Claim = ListingSubject['claim']
 interface OrderFacts {

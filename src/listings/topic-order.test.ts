@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { aStoredTool } from '#tests/tool-views.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
 import { inTopicOrder, type Topic } from './topic-order.ts'
 
 const read = (topics: string[]) => [{ url: 'https://acme.example/pricing', seenAt: '2026-10', for: topics }]

@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import type { PriceBasis } from '#catalogue/cost.ts'
-import type { CostView } from '#catalogue/cost-text.ts'
-import { costViewSchema } from '#catalogue/cost-view-schema.ts'
-import { answerText } from '#catalogue/fact-cell.ts'
-import { sourceIndexOf } from '#catalogue/fact-source.ts'
-import { compoundSchemas } from '#catalogue/maker.ts'
-import type { MarketBook, Question } from '#catalogue/market.ts'
-import { BILLINGS, type Need } from '#catalogue/need.ts'
-import { AMOUNT_MAX, PEOPLE_MAX } from '#catalogue/need-address.ts'
-import { plainFields } from '#catalogue/plain-fields.ts'
-import { EDITIONS } from '#catalogue/price-plan.ts'
-import { plansSchema } from '#catalogue/price-plan-schema.ts'
-import type { Tool } from '#catalogue/tool.ts'
-import { costViewOf } from '#catalogue/tool-cost.store.ts'
+import { answerText } from '#facts/fact-cell.ts'
+import { sourceIndexOf } from '#facts/fact-source.ts'
+import { mapValues, pick } from '#lib/objects.ts'
+import type { MarketBook, Question } from '#markets/market.ts'
+import type { PriceBasis } from '#needs/cost/cost.ts'
+import type { CostView } from '#needs/cost/cost-text.ts'
+import { BILLINGS, type Need } from '#needs/need.ts'
+import { AMOUNT_MAX, PEOPLE_MAX } from '#needs/need-address.ts'
+import { costViewOf } from '#needs/tool-cost.store.ts'
+import { costViewSchema } from '#plans/cost-view-schema.ts'
+import { EDITIONS } from '#plans/price-plan.ts'
+import { plansSchema } from '#plans/price-plan-schema.ts'
+import { compoundSchemas } from '#tools/maker.ts'
+import { plainFields } from '#tools/plain-fields.ts'
+import type { Tool } from '#tools/tool.ts'
 import {
   answersOf,
   rankedSources,
@@ -20,8 +21,7 @@ import {
   toolViewSchema,
   toToolView,
   type ViewNeeds,
-} from '#catalogue/tool-view.ts'
-import { mapValues, pick } from '#lib/pick.ts'
+} from '#tools/tool-view.ts'
 
 const people = z.number().int().min(1).max(PEOPLE_MAX).optional()
 const amount = z.number().positive().max(AMOUNT_MAX).optional()

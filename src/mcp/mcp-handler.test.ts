@@ -1,13 +1,13 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { removeWithin } from '#catalogue/remove-tools.store.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
 import packageFile from '#package' with { type: 'json' }
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
+import { removeWithin } from '#tools/write/remove-tools.store.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
+import { ADMIN_SOURCE } from '#tools/write/source-rights.ts'
 import assistantWords from './assistant-words.json' with { type: 'json' }
 import { createMcpHandler } from './mcp-handler.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import { listCorrections } from '#corrections/corrections.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { createMcpHandler } from './mcp-handler.ts'
 
 const SITE = 'https://tools.example.com'

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { Invalid } from '#lib/errors.ts'
-import type { Mail } from '#lib/mailer.ts'
+import type { Mail } from '#lib/http/mailer.ts'
 import { site } from '#site.config'
 
 /** What a link in a mail may do; a link for one never works for the other. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimLease, LeaseLost, releaseLease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
-import { createMailer, type Mail } from '#lib/mailer.ts'
+import { createMailer, type Mail } from '#lib/http/mailer.ts'
 import { adminApi } from '#tests/admin-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { addReaders, aLetter, queueAll, sendRound } from '#tests/letter-rounds.ts'

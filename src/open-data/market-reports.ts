@@ -1,11 +1,11 @@
-import { costOf } from '#catalogue/cost.ts'
-import type { MarketWithTools, ToolInMarket } from '#catalogue/market-list.store.ts'
-import { type Need, saleOf } from '#catalogue/need.ts'
-import { isFreePlan, isPaidPlan, type Plan } from '#catalogue/price-plan.ts'
-import { formatUsd } from '#catalogue/pricing.ts'
-import { toolPath } from '#catalogue/tool.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount, formatPercent, medianOf } from '#lib/format-number.ts'
+import { costOf } from '#needs/cost/cost.ts'
+import type { MarketWithTools, ToolInMarket } from '#needs/market-tools.store.ts'
+import { type Need, saleOf } from '#needs/need.ts'
+import { isFreePlan, isPaidPlan, type Plan } from '#plans/price-plan.ts'
+import { formatUsd } from '#plans/pricing.ts'
+import { toolPath } from '#tools/tool.ts'
 import type { Report } from './report-responses.ts'
 import words from './report-words.json' with { type: 'json' }
 

@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { findLinks } from '#catalogue/listed-tools.store.ts'
-import { toTool } from '#catalogue/tool-rows.store.ts'
-import { visibleTools } from '#catalogue/tools.store.ts'
-import { findCheckResults } from '#checks/check-views.store.ts'
 import type { Db } from '#db/open.ts'
+import { findCheckResults } from '#link-checks/check-views.store.ts'
+import { findLinks } from '#tools/index/listed-tools.store.ts'
+import { toTool } from '#tools/tool-rows.store.ts'
+import { visibleTools } from '#tools/tools.store.ts'
 import type { DataTool } from './open-data.ts'
 
 const ROWS_PER_TURN = 200

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { soldByMap } from '#catalogue/pricing-map.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
+import { soldByMap } from '#plans/pricing-map.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { aStoredTool } from '#tests/tool-views.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { eachTool } from './open-data.store.ts'
 import { type DataFormat, dataFields, writeData } from './open-data.ts'
 

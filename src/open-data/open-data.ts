@@ -1,9 +1,9 @@
-import { pricingOf } from '#catalogue/pricing-map.ts'
-import type { Tool } from '#catalogue/tool.ts'
-import { toolPath } from '#catalogue/tool.ts'
-import { fieldEntries } from '#catalogue/tool-fields.ts'
-import type { CheckResults } from '#checks/check-responses.ts'
 import { csvLine } from '#lib/csv.ts'
+import type { CheckResults } from '#link-checks/check-responses.ts'
+import { pricingOf } from '#plans/pricing-map.ts'
+import type { Tool } from '#tools/tool.ts'
+import { toolPath } from '#tools/tool.ts'
+import { fieldEntries } from '#tools/tool-fields.ts'
 
 export const DATA_LICENSE = {
   name: 'CC BY 4.0',

@@ -1,7 +1,7 @@
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
-import { fittedDescription } from '#seo/fitted.ts'
 import { datasetData } from '#seo/structured-data.ts'
+import { fittedDescription } from '#seo/title-length.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { buttonClass } from '#ui/button.tsx'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { getReport, listPublishedReports } from './reports.store.ts'
 
 const sources = [{ url: 'https://acme.example/pricing', seenAt: '2026-09', for: ['plans'] }]

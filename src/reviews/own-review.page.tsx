@@ -1,6 +1,6 @@
-import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
+import { toolPath } from '#tools/tool.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { NoteCard, ReceivedNote } from '#ui/notes.tsx'
 import { ownReviewQuery, withdrawReviewCall } from './review-calls.ts'

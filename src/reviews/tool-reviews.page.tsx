@@ -1,9 +1,9 @@
-import { reviewsPath, toolPath, writeReviewPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { ReviewItem, reviewSummary } from '#reviews/components/tool-reviews.tsx'
+import { reviewsPath, toolPath, writeReviewPath } from '#tools/tool.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { ReviewItem, reviewSummary } from './components/tool-reviews.tsx'
 import { reviewsQuery } from './review-calls.ts'
 
 const PAGE_SIZE = 20

@@ -1,9 +1,9 @@
-import { toolCrumb, writeReviewPath } from '#catalogue/tool.ts'
 import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
+import { ReviewForm } from '#reviews/components/review-form.tsx'
 import { FormGuard } from '#submissions/components/form-guard.tsx'
 import { formTokenQuery } from '#submissions/submission-calls.ts'
+import { toolCrumb, writeReviewPath } from '#tools/tool.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { ReviewForm } from './components/review-form.tsx'
 import { reviewsQuery, writeReviewCall } from './review-calls.ts'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { countCategory } from './list-overview.store.ts'
 
 onBothDatabases('the figures of a category', (engine) => {

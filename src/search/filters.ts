@@ -1,8 +1,8 @@
-import type { Billing } from '#catalogue/need.ts'
-import { needIn } from '#catalogue/need-address.ts'
-import { offers, priceBands } from '#catalogue/price-facets.ts'
-import type { Edition } from '#catalogue/price-plan.ts'
 import { cutText } from '#lib/cut-text.ts'
+import type { Billing } from '#needs/need.ts'
+import { needIn } from '#needs/need-address.ts'
+import { offers, priceBands } from '#plans/price-facets.ts'
+import type { Edition } from '#plans/price-plan.ts'
 
 /**
  * What lists can be filtered by; the name is also the parameter in addresses.

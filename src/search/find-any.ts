@@ -1,10 +1,10 @@
-import type { CatalogueIndex, SlotList } from '#catalogue/index/catalogue-index.ts'
-import { stem, wordsOf } from '#catalogue/index/words.ts'
-import type { Market, MarketBook } from '#catalogue/market.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
-import { derived } from '#lib/derived.ts'
+import { derived } from '#lib/memoize-by-object.ts'
+import type { Market, MarketBook } from '#markets/market.ts'
+import { marketBook } from '#markets/markets.store.ts'
 import { isFiller, type QueryWord } from '#search/rank/parse-query.ts'
 import { textOf } from '#search/rank/rank-names.ts'
+import type { CatalogueIndex, SlotList } from '#tools/index/catalogue-index.ts'
+import { stem, wordsOf } from '#tools/index/words.ts'
 
 /** How much the market, all words at once and being known count beside the words of the tool itself. */
 const MARKET_WEIGHT = 1.2

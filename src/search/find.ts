@@ -1,7 +1,4 @@
 import { alternativesOf } from '#alternatives/ranking.ts'
-import type { CatalogueIndex, SlotList } from '#catalogue/index/catalogue-index.ts'
-import { inMarketOrder } from '#catalogue/index/market-order.ts'
-import { wordsOf } from '#catalogue/index/words.ts'
 import { cutText } from '#lib/cut-text.ts'
 import type { SaidNeed, UnderstoodPart } from '#needs/reading/said-need.ts'
 import { type NamedMarkets, namedMarkets } from '#search/needs/named-markets.ts'
@@ -17,6 +14,9 @@ import {
 } from '#search/rank/parse-query.ts'
 import { rankMatches } from '#search/rank/rank.ts'
 import { rankNames, textOf } from '#search/rank/rank-names.ts'
+import type { CatalogueIndex, SlotList } from '#tools/index/catalogue-index.ts'
+import { inMarketOrder } from '#tools/index/market-order.ts'
+import { wordsOf } from '#tools/index/words.ts'
 import { allForms, distinctiveWords, type FoundTools, findAny, wordsHad } from './find-any.ts'
 
 const MAX_QUERY_LENGTH = 200

@@ -1,12 +1,12 @@
-import { marketNamesQuery } from '#catalogue/catalogue-calls.ts'
-import { marketPath } from '#catalogue/tool.ts'
 import { compareText } from '#lib/compare-text.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
+import { marketNamesQuery } from '#needs/catalogue-calls.ts'
+import { NeedBox } from '#search/components/need-box.tsx'
 import { site } from '#site.config'
+import { marketPath } from '#tools/tool.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
-import { NeedBox } from './components/need-box.tsx'
 
 const queries = () => ({ found: marketNamesQuery() })
 

@@ -1,12 +1,12 @@
 import { cached } from '#cache/cached.store.ts'
-import type { CategoryCounts } from '#catalogue/category.ts'
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
-import { indexOf } from '#catalogue/index/live-index.store.ts'
-import type { ListOverview } from '#catalogue/list-overview.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
 import type { Db } from '#db/open.ts'
 import { medianOf } from '#lib/format-number.ts'
-import type { Scope } from './rank/selection.ts'
+import type { ListOverview } from '#listings/list-overview.ts'
+import { marketBook } from '#markets/markets.store.ts'
+import type { Scope } from '#search/rank/selection.ts'
+import type { CategoryCounts } from '#tools/category.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
+import { indexOf } from '#tools/index/live-index.store.ts'
 import { listFiltered } from './search.store.ts'
 
 const NAMED = 3

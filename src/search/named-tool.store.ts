@@ -1,9 +1,9 @@
-import { indexOf } from '#catalogue/index/live-index.store.ts'
-import { wordsOf } from '#catalogue/index/words.ts'
 import type { Db } from '#db/open.ts'
-import { calledWithoutMaker, toolLike, toolNamed } from './needs/need-names.ts'
-import { parseQuery } from './rank/parse-query.ts'
-import { rankNames } from './rank/rank-names.ts'
+import { calledWithoutMaker, toolLike, toolNamed } from '#search/needs/need-names.ts'
+import { parseQuery } from '#search/rank/parse-query.ts'
+import { rankNames } from '#search/rank/rank-names.ts'
+import { indexOf } from '#tools/index/live-index.store.ts'
+import { wordsOf } from '#tools/index/words.ts'
 
 /** The tool that is meant by a name or a slug, by the beginning of a name or by one that is nearly right: "teams", "hub spot", "slcak". */
 export async function findNamedTool(db: Db, text: string): Promise<{ slug: string; name: string } | null> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { leadersSchema, marketAnswerSchema } from '#catalogue/catalogue-responses.ts'
-import { BILLINGS } from '#catalogue/need.ts'
-import { toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
+import { leadersSchema, marketAnswerSchema } from '#needs/catalogue-responses.ts'
+import { BILLINGS } from '#needs/need.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
+import { toolCardSchema, toolViewSchema } from '#tools/tool-view.ts'
 import { FILTER_NAMES } from './filters.ts'
 
 const count = z.number().int()

@@ -1,6 +1,6 @@
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
+import { SearchResults } from '#search/components/search-results.tsx'
 import { site } from '#site.config'
-import { SearchResults } from './components/search-results.tsx'
 import { LIST_PARAMS, readListState } from './filters.ts'
 import { needAnswerQuery, searchQuery, suggestionsQuery } from './search-calls.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { indexOf } from '#catalogue/index/live-index.store.ts'
-import { soldByMap } from '#catalogue/pricing-map.ts'
-import { removeWithin } from '#catalogue/remove-tools.store.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
+import { soldByMap } from '#plans/pricing-map.ts'
 import { aTool } from '#tests/builders.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { plain, searchingOn } from '#tests/searching.ts'
+import { indexOf } from '#tools/index/live-index.store.ts'
+import { removeWithin } from '#tools/write/remove-tools.store.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { listFiltered } from './search.store.ts'
 
 onBothDatabases('search', (engine) => {

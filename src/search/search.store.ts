@@ -1,14 +1,8 @@
-import type { CostView } from '#catalogue/cost-text.ts'
-import type { CatalogueIndex, SlotList } from '#catalogue/index/catalogue-index.ts'
-import type { EntryOrder } from '#catalogue/index/entry-orders.ts'
-import { facetLabel } from '#catalogue/index/facets.ts'
-import { indexOf } from '#catalogue/index/live-index.store.ts'
-import type { Need } from '#catalogue/need.ts'
-import type { Tool } from '#catalogue/tool.ts'
-import { costViewOf } from '#catalogue/tool-cost.store.ts'
-import { nameOfferedIntegrations } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
-import { mapValues } from '#lib/pick.ts'
+import { mapValues } from '#lib/objects.ts'
+import type { CostView } from '#needs/cost/cost-text.ts'
+import type { Need } from '#needs/need.ts'
+import { costViewOf } from '#needs/tool-cost.store.ts'
 import { toNeed } from '#search/needs/filled-need.ts'
 import { NeedDraft } from '#search/needs/need-draft.ts'
 import { questionLabel } from '#search/needs/need-names.ts'
@@ -17,6 +11,13 @@ import { matchesOf } from '#search/rank/need-matches.ts'
 import { inScopeOrder, tierReason } from '#search/rank/scope-order.ts'
 import { countedKeys, offeredFacets, type Scope, selectTools } from '#search/rank/selection.ts'
 import { isUnlimited, type Wanted } from '#search/rank/wanted.ts'
+import type { CatalogueIndex, SlotList } from '#tools/index/catalogue-index.ts'
+import type { EntryOrder } from '#tools/index/entry-orders.ts'
+import { facetLabel } from '#tools/index/facets.ts'
+import { indexOf } from '#tools/index/live-index.store.ts'
+import type { Tool } from '#tools/tool.ts'
+import { nameOfferedIntegrations } from '#tools/tools.store.ts'
+import { type MatchedInWords, matchInWords } from './answer-sentence.store.ts'
 import {
   type AskedTeam,
   FILTER_NAMES,
@@ -27,7 +28,6 @@ import {
   teamOf,
 } from './filters.ts'
 import { type Candidates, findCandidates, type WordsRead } from './find.ts'
-import { type MatchedInWords, matchInWords } from './need-answer.store.ts'
 import type { CostPicture, FacetCounts } from './search-responses.ts'
 
 export interface ListQuery {

@@ -1,8 +1,8 @@
 import { formatList } from '#lib/format-list.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { site } from '#site.config'
-import { editor } from './editor.ts'
-import type { SiteSetup } from './setup-responses.ts'
+import { editor } from './site-editor.ts'
+import type { SiteSetup } from './site-info-responses.ts'
 
 export interface WordFacts {
   count?: number | undefined

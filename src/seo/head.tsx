@@ -2,8 +2,8 @@ import { createContext, use } from 'react'
 import type { Head } from '#lib/define-page.ts'
 import { jsonForScript } from '#lib/json.ts'
 import { site } from '#site.config'
-import { documentTitle } from './fitted.ts'
 import { breadcrumbData } from './structured-data.ts'
+import { documentTitle } from './title-length.ts'
 
 export const IMAGE_WIDTH = 1200
 export const IMAGE_HEIGHT = 630

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import type { Assets } from '#app/document.tsx'
-import { matchRoute, type Route } from '#app/routes.ts'
 import type { StoredResponse } from '#cache/stored-response.ts'
-import type { LogoUrl } from '#catalogue/tool-view.ts'
-import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
+import type { Assets } from '#frame/document.tsx'
+import { matchRoute, type Route } from '#frame/routes.ts'
+import { addSiteFiles } from '#server/http/site-files.ts'
+import { loadStaticFiles } from '#server/http/static-files.ts'
 import { inSiteDir } from '#site/site-folder.ts'
-import { addSiteFiles } from './site-files.ts'
-import { loadStaticFiles } from './static-files.ts'
+import type { LogoUrl } from '#tools/tool-view.ts'
+import { isUploadedLogo } from '#tools/uploaded-logo.ts'
 
 export interface BuildOutput {
   assetsFor: (path: string, search?: URLSearchParams) => Assets
@@ -66,8 +66,8 @@ interface Chunk {
 }
 
 type Manifest = Record<string, Chunk>
-const START = 'src/app/start.ts'
-const ENTRY = 'src/app/hydrate.tsx'
+const START = 'src/frame/start.ts'
+const ENTRY = 'src/frame/hydrate.tsx'
 
 function readAssets(clientDir: string): BuildOutput['assetsFor'] {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'))

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import pino, { type DestinationStream } from 'pino'
-import { onSwallowed } from '#lib/swallowed.ts'
+import { onSwallowed } from '#lib/background-errors.ts'
 import type { Metrics } from './metrics.ts'
 import type { Settings } from './settings.ts'
 

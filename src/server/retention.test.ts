@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { startSession } from '#accounts/sessions.store.ts'
 import { PAIRS_KEPT_PER_TOOL, TERMS_KEPT_PER_DAY } from '#activity/activity-totals.store.ts'
 import { addPicture } from '#blog/articles.store.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { archivedTables, derivedTables, type Tables } from '#db/schema.ts'
 import { addSubmission, claimPending } from '#submissions/submissions.store.ts'
 import { aSubmission, aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { retention, tidyUp } from './retention.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -5,7 +5,7 @@ import {
   forgetRarePairs,
   forgetSearches,
 } from '#activity/activity-totals.store.ts'
-import { dayOf } from '#activity/event.ts'
+import { dayOf } from '#activity/counted-events.ts'
 import { forgetUnusedPictures } from '#blog/articles.store.ts'
 import { forgetOldChanges } from '#changes/changes.store.ts'
 import { forgetCorrections } from '#corrections/corrections.store.ts'

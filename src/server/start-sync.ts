@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { hideSecrets, hideSecretsIn } from '#lib/hidden-secrets.ts'
+import { hideSecrets, hideSecretsIn } from '#lib/http/hidden-secrets.ts'
 import { inSiteDir } from '#site/site-folder.ts'
 import { markSynced } from '#submissions/submissions.store.ts'
 import { startDelivery } from '#sync/delivery.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { onSwallowed } from '#lib/swallowed.ts'
+import { onSwallowed } from '#lib/background-errors.ts'
 import { addSubmission, findSubmission } from '#submissions/submissions.store.ts'
 import { aSubmission } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'

@@ -1,6 +1,6 @@
-import { BILLINGS } from '#catalogue/need.ts'
 import type { Db } from '#db/open.ts'
 import { type FieldErrors, Invalid } from '#lib/errors.ts'
+import { BILLINGS } from '#needs/need.ts'
 import {
   countIn,
   peopleIn,

@@ -1,8 +1,8 @@
-import { type Cost, costOf, type PriceBasis } from '#catalogue/cost.ts'
-import { type Fits, fitOf, isFromPlan } from '#catalogue/fit.ts'
-import { type Need, sizeOf } from '#catalogue/need.ts'
-import type { Tool } from '#catalogue/tool.ts'
-import { answeringTool, sharedBasis } from '#catalogue/tool-cost.store.ts'
+import { type Cost, costOf, type PriceBasis } from '#needs/cost/cost.ts'
+import { type Need, sizeOf } from '#needs/need.ts'
+import { answeringTool, sharedBasis } from '#needs/tool-cost.store.ts'
+import { type Fits, fitOf, isFromPlan } from '#tools/fit.ts'
+import type { Tool } from '#tools/tool.ts'
 import { planKey, type StackItem } from './stack-address.ts'
 import { wholeCents } from './stack-money.ts'
 

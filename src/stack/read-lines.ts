@@ -1,4 +1,4 @@
-import type { Billing } from '#catalogue/need.ts'
+import type { Billing } from '#needs/need.ts'
 import { countIn } from './stack-address.ts'
 
 const LINES_MAX = 200

@@ -1,4 +1,4 @@
-import { browserStore, isText } from '#lib/browser-store.ts'
+import { browserStore, isText } from '#lib/browser/browser-store.ts'
 import { readItems, writeItems } from './stack-address.ts'
 
 /** The stack that this browser showed last, as its address says it; nobody else knows it. */

@@ -1,5 +1,5 @@
-import { BILLINGS, type Billing } from '#catalogue/need.ts'
 import { slugify } from '#lib/slug.ts'
+import { BILLINGS, type Billing } from '#needs/need.ts'
 
 export const STACK_MAX = 60
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/

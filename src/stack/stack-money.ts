@@ -1,5 +1,5 @@
-import { formatMoney } from '#catalogue/pricing.ts'
 import { formatList } from '#lib/format-list.ts'
+import { formatMoney } from '#plans/pricing.ts'
 
 export interface Money {
   amount: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { costViewSchema } from '#catalogue/cost-view-schema.ts'
+import { costViewSchema } from '#plans/cost-view-schema.ts'
 
 const count = z.number().int()
 const namedTool = z.object({ slug: z.string(), name: z.string() })

@@ -1,21 +1,28 @@
 import { useEffect } from 'react'
 import { toolTag } from '#changes/change-tags.ts'
+import { useBrowserValue } from '#lib/browser/use-browser-value.ts'
 import { definePage, formCall, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { useBrowserValue } from '#lib/use-browser-value.ts'
 import { site } from '#site.config'
+import { AddTools } from '#stack/components/add-tools.tsx'
+import {
+  Announced,
+  Cheaper,
+  Overlaps,
+  SingleSignOn,
+  Suites,
+  YearlySavings,
+} from '#stack/components/findings.tsx'
+import { MissingTools } from '#stack/components/missing-tools.tsx'
+import { StackRows } from '#stack/components/stack-rows.tsx'
+import { StackSummary } from '#stack/components/stack-summary.tsx'
+import { Checks, Connections, StackGrowth } from '#stack/components/stack-tables.tsx'
+import { TakeAway } from '#stack/components/take-away.tsx'
+import { VendorQuestions } from '#stack/components/vendor-questions.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { PageIntro } from '#ui/page-intro.tsx'
-import { AddTools } from './components/add-tools.tsx'
-import { Announced, Cheaper, Overlaps, SingleSignOn, Suites, YearlySavings } from './components/findings.tsx'
-import { MissingTools } from './components/missing-tools.tsx'
-import { StackRows } from './components/stack-rows.tsx'
-import { StackSummary } from './components/stack-summary.tsx'
-import { Checks, Connections, StackGrowth } from './components/stack-tables.tsx'
-import { TakeAway } from './components/take-away.tsx'
-import { VendorQuestions } from './components/vendor-questions.tsx'
 import { remember, rememberedStack } from './remembered-stack.ts'
 import { readItems, STACK_PATH, stackPath } from './stack-address.ts'
 import { editStackCall, stackQuery } from './stack-calls.ts'

@@ -1,4 +1,4 @@
-import type { Tool } from '#catalogue/tool.ts'
+import type { Tool } from '#tools/tool.ts'
 import { named, type StackRow, yearOf } from './price-row.ts'
 
 /** Tools that a plan of another tool of the stack has in it, and what is paid for them besides. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type SubmitEvent, use, useState } from 'react'
-import { failureWords, sendJson } from '#lib/send-json.ts'
+import { failureWords, sendJson } from '#lib/http/send-json.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { editStackCall } from './stack-calls.ts'
 import { stackEditOf } from './stack-form.ts'

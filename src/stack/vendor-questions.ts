@@ -1,8 +1,8 @@
-import type { AnswerView } from '#catalogue/answer.ts'
-import type { Cost } from '#catalogue/cost.ts'
-import type { Question } from '#catalogue/market.ts'
-import { openQuestions } from '#catalogue/open-questions.ts'
-import { isDecisive } from '#catalogue/question-weight.ts'
+import type { AnswerView } from '#facts/answer.ts'
+import type { Question } from '#markets/market.ts'
+import { isDecisive } from '#markets/question-weight.ts'
+import type { Cost } from '#needs/cost/cost.ts'
+import { openQuestions } from '#tools/open-questions.ts'
 
 const ANSWERS_ASKED = 5
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freshDatabase } from '#tests/databases.ts'
-import { checkFormToken, issueFormToken, newFormToken, proveForm } from './form-proof.ts'
+import { checkFormToken, issueFormToken, newFormToken, proveForm } from './anti-spam.ts'
 
 const HOUR_MS = 3_600_000
 const now = Date.parse('2026-11-15T10:00:00Z')

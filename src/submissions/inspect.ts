@@ -1,6 +1,6 @@
 import { everyInterval } from '#db/background.ts'
 import type { Db } from '#db/open.ts'
-import { guardedFetch } from '#lib/guarded-fetch.ts'
+import { guardedFetch } from '#lib/http/guarded-fetch.ts'
 import { claimInspection, MAX_INSPECTIONS, saveFindings } from './inspections.store.ts'
 import { drawLogo, type LogoImage } from './logo-image.ts'
 import type { Findings, Submission } from './submission.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { escapeLike } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
-import { websiteHost } from '#lib/website.ts'
+import { websiteHost } from '#lib/http/website.ts'
 import type { Submission } from './submission.ts'
 import { toSubmission } from './submissions.store.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isPublicWebsite } from '#lib/http/website.ts'
 import { isReadableText } from '#lib/plain-text.ts'
-import { isPublicWebsite } from '#lib/website.ts'
 import { offeredCategories } from '#vocabulary/categories.ts'
 
 const WEBSITE_MESSAGE = 'Please enter a valid URL (e.g., https://example.com)'

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
-import { websiteHost } from '#lib/website.ts'
+import { websiteHost } from '#lib/http/website.ts'
 import type { Submission, SubmissionFacts, SubmissionStatus } from './submission.ts'
 import { cleanWebsite } from './submitted-facts.ts'
 

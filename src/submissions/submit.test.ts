@@ -5,7 +5,7 @@ import { secretSetting } from '#db/settings.store.ts'
 import { Invalid } from '#lib/errors.ts'
 import { aSubmission } from '#tests/builders.ts'
 import { freshDatabase } from '#tests/databases.ts'
-import { issueFormToken, MIN_FORM_AGE_MS } from './form-proof.ts'
+import { issueFormToken, MIN_FORM_AGE_MS } from './anti-spam.ts'
 import { submit } from './submit.ts'
 
 async function formToken(db: Db): Promise<string> {

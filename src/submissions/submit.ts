@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { type FormProof, proveForm, takeForm } from './form-proof.ts'
+import { type FormProof, proveForm, takeForm } from './anti-spam.ts'
 import type { Submission, SubmissionFacts } from './submission.ts'
 import { addSubmission, refuseListedWebsite, refusePendingWebsite } from './submissions.store.ts'
 

@@ -1,7 +1,7 @@
-import { soldByMap } from '#catalogue/pricing-map.ts'
-import type { Pricing } from '#catalogue/pricing-schema.ts'
-import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { cutText } from '#lib/cut-text.ts'
+import { soldByMap } from '#plans/pricing-map.ts'
+import type { Pricing } from '#plans/pricing-schema.ts'
+import { type ToolFacts, toolFactsSchema } from '#tools/tool-facts.ts'
 import type { Submission } from './submission.ts'
 
 const FEATURE_LENGTH = 80

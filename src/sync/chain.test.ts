@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { editTool, releaseLock } from '#admin/actions/tools.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
-import { getToolBySlug } from '#catalogue/tools.store.ts'
 import type { Engine } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { aPublisher, runOnce, sending, sourceAt } from '#tests/feeds.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
+import { getToolBySlug } from '#tools/tools.store.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 const WHO = 'admin@example.com'
 const first = aTool({ slug: 'acme', name: 'Acme', description: 'As the first site tells it.' })

@@ -1,9 +1,9 @@
-import { toolCrumb, toolPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { PriceHistory } from '#sync/components/price-history.tsx'
+import { toolCrumb, toolPath } from '#tools/tool.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { PriceHistory } from './components/price-history.tsx'
 import { toolChangesQuery } from './sync-calls.ts'
 import { changeTitle, sourceWords } from './sync-words.ts'
 

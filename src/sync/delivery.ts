@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { everyInterval } from '#db/background.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
-import { GuardedFetchError, guardedFetch, retryAfterMs } from '#lib/guarded-fetch.ts'
+import { GuardedFetchError, guardedFetch, retryAfterMs } from '#lib/http/guarded-fetch.ts'
 import {
   ASKED_TO_STOP,
   addressMessages,

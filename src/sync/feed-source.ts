@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { questionsMark } from '#catalogue/markets.store.ts'
 import { faultText } from '#lib/field-errors.ts'
-import { type GuardedResponse, guardedFetch, retryAfterMs } from '#lib/guarded-fetch.ts'
+import { type GuardedResponse, guardedFetch, retryAfterMs } from '#lib/http/guarded-fetch.ts'
 import { issueText } from '#lib/issue-text.ts'
+import { questionsMark } from '#markets/markets.store.ts'
 import { FEED_FORMAT, type LooseFeedPage, looseFeedPageSchema } from './feed.ts'
 import { AskedToWait, type Source, type SourceMemory } from './source.ts'
 

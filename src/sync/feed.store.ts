@@ -1,9 +1,9 @@
-import { pricingOf } from '#catalogue/pricing-map.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
-import { factsOf, sourceFactsOf } from '#catalogue/tool-rows.store.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { currentRevision } from '#history/history.store.ts'
+import { pricingOf } from '#plans/pricing-map.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
+import { factsOf, sourceFactsOf } from '#tools/tool-rows.store.ts'
 import { type PublishedItem, sharedFacts } from './feed.ts'
 
 export interface FeedQuery {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { soldByMap } from '#catalogue/pricing-map.ts'
-import { pricingSchema } from '#catalogue/pricing-schema.ts'
-import { addedSchema, type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
-import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
+import { isWebAddress } from '#lib/http/website.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { isReadableText } from '#lib/plain-text.ts'
-import { isWebAddress } from '#lib/website.ts'
+import { soldByMap } from '#plans/pricing-map.ts'
+import { pricingSchema } from '#plans/pricing-schema.ts'
+import { addedSchema, type ToolFacts, toolFactsSchema } from '#tools/tool-facts.ts'
+import { isUploadedLogo } from '#tools/uploaded-logo.ts'
 
 export const FEED_FORMAT = 'tool-feed-1' as const
 export const FEED_SCHEMA_PATH = `/schemas/${FEED_FORMAT}.json`

@@ -1,8 +1,8 @@
-import { removeWithin } from '#catalogue/remove-tools.store.ts'
-import { type SourcedTool, saveWithin } from '#catalogue/save-tools.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
+import { removeWithin } from '#tools/write/remove-tools.store.ts'
+import { type SourcedTool, saveWithin } from '#tools/write/save-tools.store.ts'
 import type { FeedItem } from './feed.ts'
 
 /** known: we have it already; ignored: the tool here is another source's. */

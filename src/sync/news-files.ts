@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SourcedTool } from '#catalogue/save-tools.store.ts'
+import type { SourcedTool } from '#tools/write/save-tools.store.ts'
 
 /** What is to be saved of a part of a source. */
 export interface News {

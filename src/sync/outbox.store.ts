@@ -5,7 +5,7 @@ import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
-import { idsOf } from '#lib/pick.ts'
+import { idsOf } from '#lib/objects.ts'
 import { toFeedItem } from './feed.store.ts'
 import type { DeliveryView } from './sync-responses.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isWebAddress } from '#lib/website.ts'
+import { isWebAddress } from '#lib/http/website.ts'
 import { inboxCall } from './sync-calls.ts'
 
 export interface NetworkSite {

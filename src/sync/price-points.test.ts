@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ToolChange } from '#history/history.store.ts'
-import { pricePoints } from './components/price-history.tsx'
+import { pricePoints } from '#sync/components/price-history.tsx'
 
 const pro = (monthly: number, per: 'seat' | 'account' = 'seat') => [{ name: 'Pro', monthly, per }]
 const change = (changedAt: string, before: unknown, after: unknown, field = 'plans'): ToolChange => ({

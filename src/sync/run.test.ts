@@ -1,11 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
 import { answerHeldRun } from '#admin/actions/moderate.ts'
-import { releaseField } from '#catalogue/edit-tools.store.ts'
-import { countFacet } from '#catalogue/listed-tools.store.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
-import { findToolBySlug, getToolBySlug } from '#catalogue/tools.store.ts'
 import { claimLease, LeaseLost } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { listToolChanges } from '#history/history.store.ts'
@@ -23,6 +18,11 @@ import {
   sending,
   sourceAt,
 } from '#tests/feeds.ts'
+import { countFacet } from '#tools/index/listed-tools.store.ts'
+import { findToolBySlug, getToolBySlug } from '#tools/tools.store.ts'
+import { releaseField } from '#tools/write/edit-tools.store.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
+import { ADMIN_SOURCE } from '#tools/write/source-rights.ts'
 import { forgetOldRuns, listHeldRuns, listRuns } from './runs.store.ts'
 import { getSyncStatus } from './sync.store.ts'
 

@@ -1,8 +1,8 @@
-import type { Removal } from '#catalogue/remove-tools.store.ts'
 import { camelKeys } from '#db/camel-keys.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
+import type { Removal } from '#tools/write/remove-tools.store.ts'
 import type { SyncRun } from './sync-responses.ts'
 
 const RUNS_MAX = 2_000

@@ -1,4 +1,4 @@
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import type { ToolFacts } from '#tools/tool-facts.ts'
 
 export const emptyMemory = {
   etag: null,

@@ -3,7 +3,7 @@ import { camelKeys } from '#db/camel-keys.ts'
 import { databaseNow } from '#db/clock.ts'
 import { getLease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
-import { pick } from '#lib/pick.ts'
+import { pick } from '#lib/objects.ts'
 import { emptyMemory, type SourceMemory } from './source.ts'
 import type { SyncStatus } from './sync-responses.ts'
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from './icon.tsx'
 import { RichText } from './rich-text.tsx'
 
 export interface FaqItem {

@@ -1,4 +1,4 @@
-import { derived } from '#lib/derived.ts'
+import { derived } from '#lib/memoize-by-object.ts'
 
 /** The shapes of an icon: element name and attributes, as lucide has them. */
 export type IconDrawing = [element: string, attributes: Record<string, string | number | undefined>][]

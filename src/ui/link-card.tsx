@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { useId } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
 interface LinkCardProps {

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { useSyncExternalStore } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 export interface Toast {
   title: string

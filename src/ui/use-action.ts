@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useQueryCache } from '#lib/browser/use-query.ts'
 import type { FieldErrors } from '#lib/errors.ts'
-import { failureWords, RefusedError } from '#lib/send-json.ts'
-import { useQueryCache } from '#lib/use-query.ts'
+import { failureWords, RefusedError } from '#lib/http/send-json.ts'
 import { showToast, type Toast } from './toast.tsx'
 
 type Notice = string | Toast

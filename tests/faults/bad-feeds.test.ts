@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { findToolBySlug } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import type { FeedLimits } from '#sync/feed-source.ts'
 import { listRefusals } from '#sync/refusals.store.ts'
 import { getSyncStatus } from '#sync/sync.store.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { anItem, aPage, aPublisher, OWN_SITE, runOnce, sending, sourceAt } from '#tests/feeds.ts'
+import { findToolBySlug } from '#tools/tools.store.ts'
 
 const LIMITS = { maxPageBytes: 2_000_000, maxPages: 20 }
 /** Only for what never ends by itself: on a busy machine anything else may take longer. */

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import { openDatabase } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { aDatabase, filledFolder, onBothDatabases } from '#tests/databases.ts'
 import { aPublisher, named, type Publisher } from '#tests/feeds.ts'
 import { serveSite, until } from '#tests/served-site.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { startWorker } from './workers.ts'
 
 const SITES = 12

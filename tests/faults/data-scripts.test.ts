@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { lockDataDir } from '#db/sqlite.ts'
 import { aTool } from '#tests/builders.ts'
 import { compiledCode } from '#tests/few-tools.ts'
 import { temporaryFolder } from '#tests/served-site.ts'
+import { getToolBySlug } from '#tools/tools.store.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 function runScript(name: string, args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {

@@ -37,7 +37,7 @@ test('without its database the site serves the pages it has, refuses the rest po
     .split('\n')
     .find((line) => line.includes('"place":"writing to the database"'))
   const { stack } = JSON.parse(fault ?? '{}').error
-  expect(stack).toMatch(/\n +at .*src\/server\/data\.ts:\d+:\d+/)
+  expect(stack).toMatch(/\n +at .*src\/server\/prepare-database\.ts:\d+:\d+/)
   expect(stack).not.toContain('dist/server')
   expect(await readMetrics(site)).toMatch(/faults_total\{place="writing to the database"\} [1-9]/)
   const write = await fetch(`${url}/api/companies/id/1/rating`, {

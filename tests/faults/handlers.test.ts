@@ -1,12 +1,12 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import { openDatabase } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { filledFolder } from '#tests/databases.ts'
 import { FEW_TOOLS } from '#tests/few-tools.ts'
 import { readMetrics, serveSite } from '#tests/served-site.ts'
 import { sharedSite } from '#tests/shared-site.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 const reading = sharedSite('few')
 

@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { saveWithin } from '#catalogue/save-tools.store.ts'
 import { enqueueDelivery, listDeliveries, retryDelivery } from '#sync/outbox.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 import { aPublisher } from '#tests/feeds.ts'
 import { isLong } from '#tests/rounds.ts'
 import { until } from '#tests/served-site.ts'
+import { saveWithin } from '#tools/write/save-tools.store.ts'
 import { startWorker } from './workers.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 9).toString('base64')}`

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { indexOf } from '#catalogue/index/live-index.store.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import { recordChange } from '#changes/changes.store.ts'
-import { onSwallowed } from '#lib/swallowed.ts'
+import { onSwallowed } from '#lib/background-errors.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { indexOf } from '#tools/index/live-index.store.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 const MORE_THAN_WORTH_WAITING = 5_100
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { approveSubmission } from '#admin/actions/moderate.ts'
 import { editTool } from '#admin/actions/tools.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import { getToolBySlug } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { listLocks } from '#history/locks.store.ts'
 import { saveFindings } from '#submissions/inspections.store.ts'
@@ -10,6 +8,8 @@ import { addSubmission, findSubmission } from '#submissions/submissions.store.ts
 import { aSubmission, aTool } from '#tests/builders.ts'
 import { freshDatabase } from '#tests/databases.ts'
 import { holdCatalogue } from '#tests/held-catalogue.ts'
+import { getToolBySlug } from '#tools/tools.store.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 
 const WHO = 'admin@example.com'
 const LOGO = { key: `u-${'0'.repeat(32)}`, png: Buffer.from('a picture') }

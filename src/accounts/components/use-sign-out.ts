@@ -1,9 +1,9 @@
 import { sessionQuery } from '#accounts/account-calls.ts'
 import type { SessionResponse } from '#accounts/account-responses.ts'
 import type { ApiRequest } from '#lib/api-query.ts'
-import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
-import { rememberSession } from '#lib/session-hint.ts'
-import { useQueryCache } from '#lib/use-query.ts'
+import { rememberSession } from '#lib/browser/session-hint.ts'
+import { useQueryCache } from '#lib/browser/use-query.ts'
+import { failureWords, RefusedError, sendJson } from '#lib/http/send-json.ts'
 import { showToast } from '#ui/toast.tsx'
 
 /** Signs out by the call, and forgets what only the signed-in browser may have. */

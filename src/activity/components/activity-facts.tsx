@@ -1,8 +1,8 @@
 import type { ToolActivity } from '#activity/activity-responses.ts'
-import { SHOWN_FROM } from '#activity/event.ts'
-import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
-import { comparePath } from '#catalogue/tool.ts'
+import { SHOWN_FROM } from '#activity/counted-events.ts'
 import { formatNumber } from '#lib/format-number.ts'
+import { PartnerLabel, ToolLogo } from '#tools/components/tool-logo.tsx'
+import { comparePath } from '#tools/tool.ts'
 import { InlineLink, Link } from '#ui/link.tsx'
 
 /** Likes and users of a tool, each with what was counted and when; of a few it says no number. */

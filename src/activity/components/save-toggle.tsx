@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide'
 import { bookmarks, toggle } from '#activity/saved.ts'
-import { useEarlyPress } from '#ui/early-input.ts'
+import { useEarlyPress } from '#ui/fields/before-hydration.ts'
 import { Icon } from '#ui/icon.tsx'
 
 export function SaveToggle({ tool }: { tool: { id: number; name: string } }) {

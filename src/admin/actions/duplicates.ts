@@ -1,8 +1,8 @@
 import type { DuplicatesResponse } from '#admin/admin-responses.ts'
-import { listToolIdentities, type ToolIdentity } from '#catalogue/moved-tools.store.ts'
 import type { Db } from '#db/open.ts'
+import { websiteHost } from '#lib/http/website.ts'
 import { slugify } from '#lib/slug.ts'
-import { websiteHost } from '#lib/website.ts'
+import { listToolIdentities, type ToolIdentity } from '#tools/write/former-addresses.store.ts'
 
 type Duplicate = DuplicatesResponse['duplicates'][number]
 

@@ -1,4 +1,3 @@
-import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { addCorrection, getCorrection } from '#corrections/corrections.store.ts'
 import { checkFactValue, isSameValue, presentValue, seenMark } from '#corrections/fact-value.ts'
 import { getFact } from '#corrections/suggest-correction.ts'
@@ -6,7 +5,8 @@ import { OTHER_FACT } from '#forms/fact.ts'
 import { newSecretLink } from '#forms/secret-links.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { type FieldErrors, Invalid } from '#lib/errors.ts'
-import { getOwner } from '#owners/owners.store.ts'
+import { getOwner } from '#makers/makers.store.ts'
+import { getAdminTool } from '#tools/write/edit-tools.store.ts'
 import { acceptCorrection } from './decide-corrections.ts'
 
 export interface MakerChanges {

@@ -1,18 +1,18 @@
-import { addTool, freeSlug } from '#catalogue/edit-tools.store.ts'
-import { removeWithin } from '#catalogue/remove-tools.store.ts'
-import { SUBMISSION_SOURCE } from '#catalogue/source-rights.ts'
 import { recordChange } from '#changes/changes.store.ts'
-import { settleCheck } from '#checks/check-views.store.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { recordAudit } from '#history/audit.store.ts'
 import { inCatalogue } from '#history/history.store.ts'
+import { websiteHost } from '#lib/http/website.ts'
 import { slugify } from '#lib/slug.ts'
-import { websiteHost } from '#lib/website.ts'
+import { settleCheck } from '#link-checks/check-views.store.ts'
 import { claimPending, findSubmission, linkCompany, reopenRejected } from '#submissions/submissions.store.ts'
 import { toToolFacts } from '#submissions/submitted-facts.ts'
 import { enqueueDelivery, retryDelivery } from '#sync/outbox.store.ts'
 import { closeHeldRun } from '#sync/runs.store.ts'
 import type { Scheduler } from '#sync/scheduler.ts'
+import { addTool, freeSlug } from '#tools/write/edit-tools.store.ts'
+import { removeWithin } from '#tools/write/remove-tools.store.ts'
+import { SUBMISSION_SOURCE } from '#tools/write/source-rights.ts'
 
 /** Claims the submission, lists the tool, leaves word for partners, page caches and the audit log: all or nothing. */
 export const approveSubmission = inCatalogue(async (db, id: number, who: string) => {

@@ -1,20 +1,20 @@
-import {
-  deleteTool,
-  findToolId,
-  getAdminTool,
-  refuseTakenAddress,
-  renameTool,
-} from '#catalogue/edit-tools.store.ts'
-import { moveContributions } from '#catalogue/merged-tools.store.ts'
-import { eraseContributions, findMovedSlug, moveAddress } from '#catalogue/moved-tools.store.ts'
-import { removeWithin } from '#catalogue/remove-tools.store.ts'
-import { ADMIN_SOURCE, SUBMISSION_SOURCE } from '#catalogue/source-rights.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { recordAudit } from '#history/audit.store.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
+import {
+  deleteTool,
+  findToolId,
+  getAdminTool,
+  refuseTakenAddress,
+  renameTool,
+} from '#tools/write/edit-tools.store.ts'
+import { eraseContributions, findMovedSlug, moveAddress } from '#tools/write/former-addresses.store.ts'
+import { moveContributions } from '#tools/write/merged-tools.store.ts'
+import { removeWithin } from '#tools/write/remove-tools.store.ts'
+import { ADMIN_SOURCE, SUBMISSION_SOURCE } from '#tools/write/source-rights.ts'
 
 const isOwn = ({ source }: { source: string }) => [ADMIN_SOURCE, SUBMISSION_SOURCE].includes(source)
 

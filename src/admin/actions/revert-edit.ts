@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fieldLabel } from '#admin/field-labels.ts'
-import { findSourceFacts, getAdminTool, releaseField } from '#catalogue/edit-tools.store.ts'
-import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import type { Db } from '#db/open.ts'
 import type { AuditEntry } from '#history/audit.store.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { Conflict } from '#lib/errors.ts'
 import { formatList } from '#lib/format-list.ts'
 import { isRecord } from '#lib/json.ts'
+import { type ToolFacts, toolFactsSchema } from '#tools/tool-facts.ts'
+import { findSourceFacts, getAdminTool, releaseField } from '#tools/write/edit-tools.store.ts'
 import { editTool, getAdminToolBySlug } from './tools.ts'
 
 type Values = Record<string, unknown>

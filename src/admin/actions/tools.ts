@@ -1,20 +1,3 @@
-import {
-  type AdminTool,
-  addTool,
-  findToolId,
-  getAdminTool,
-  releaseField,
-  restoreTool,
-} from '#catalogue/edit-tools.store.ts'
-import { changedMisfits } from '#catalogue/fitting-facts.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
-import { removeWithin } from '#catalogue/remove-tools.store.ts'
-import { saveWithin } from '#catalogue/save-tools.store.ts'
-import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
-import { normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
-import { FACT_FIELDS } from '#catalogue/tool-fields.ts'
-import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
-import { refuseIcon } from '#checks/icons.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Db } from '#db/open.ts'
@@ -23,8 +6,25 @@ import { inCatalogue } from '#history/history.store.ts'
 import { lockFields } from '#history/locks.store.ts'
 import { changedFields, type FieldChange } from '#history/merge-facts.ts'
 import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
+import { refuseIcon } from '#link-checks/icons.store.ts'
+import { marketBook } from '#markets/markets.store.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
+import { normalizeFacts, type ToolFacts } from '#tools/tool-facts.ts'
+import { FACT_FIELDS } from '#tools/tool-fields.ts'
+import { isUploadedLogo } from '#tools/uploaded-logo.ts'
+import {
+  type AdminTool,
+  addTool,
+  findToolId,
+  getAdminTool,
+  releaseField,
+  restoreTool,
+} from '#tools/write/edit-tools.store.ts'
+import { changedMisfits } from '#tools/write/fitting-facts.ts'
+import { removeWithin } from '#tools/write/remove-tools.store.ts'
+import { saveWithin } from '#tools/write/save-tools.store.ts'
+import { ADMIN_SOURCE } from '#tools/write/source-rights.ts'
 
 export async function getAdminToolBySlug(db: Db, slug: string): Promise<AdminTool> {
   const id = await findToolId(db, slug)

@@ -17,7 +17,7 @@ import { recordAudit } from '#history/audit.store.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
-import { pick } from '#lib/pick.ts'
+import { pick } from '#lib/objects.ts'
 import { slugify } from '#lib/slug.ts'
 
 const NOT_PUBLISHED: Publication = { published: null, publishedAt: null, modifiedAt: null }

@@ -4,11 +4,11 @@ import * as accountCalls from '#accounts/account-calls.ts'
 import type { FactorResponse } from '#accounts/account-responses.ts'
 import { useSignOut } from '#accounts/components/use-sign-out.ts'
 import { PASSWORD_MIN } from '#accounts/role.ts'
+import { Loaded, TitledSection } from '#admin/components/admin-screen.tsx'
 import { CODE, NEW_PASSWORD, PASSWORD, SmallForm } from '#forms/small-form.tsx'
-import { sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/http/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { Loaded, TitledSection } from './admin-screen.tsx'
 
 export function AccountView({ email }: { email: string }) {
   return (

@@ -1,10 +1,10 @@
-import { checkTasksQuery, settleCheckCall } from '#checks/check-calls.ts'
-import type { CheckTask } from '#checks/check-responses.ts'
+import { editorPath, LinesBox, ToolTitle } from '#admin/components/admin-screen.tsx'
+import { DecisionForm } from '#admin/components/decision-form.tsx'
 import { dateInWords, dateOrMonthText } from '#lib/date-words.ts'
-import { sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/http/send-json.ts'
+import { checkTasksQuery, settleCheckCall } from '#link-checks/check-calls.ts'
+import type { CheckTask } from '#link-checks/check-responses.ts'
 import { Link, OutboundLink } from '#ui/link.tsx'
-import { editorPath, LinesBox, ToolTitle } from './admin-screen.tsx'
-import { DecisionForm } from './decision-form.tsx'
 import { defineResource } from './resource-table.tsx'
 
 const titleOf = ({ tool, isWebsite }: CheckTask) => `${isWebsite ? 'Website' : 'Price page'} of ${tool.name}`

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import * as accountCalls from '#accounts/account-calls.ts'
 import type { EditorsResponse, InvitedResponse } from '#accounts/account-responses.ts'
 import { ROLE_LABELS, ROLES } from '#accounts/role.ts'
+import { ListInSteps, Loaded, TitledSection } from '#admin/components/admin-screen.tsx'
 import { PASSWORD, SmallForm, type SmallFormProps } from '#forms/small-form.tsx'
 import { timeInWords } from '#lib/date-words.ts'
-import { sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/http/send-json.ts'
 import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/input-fields.tsx'
+import { SelectField } from '#ui/fields/input-fields.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { ListInSteps, Loaded, TitledSection } from './admin-screen.tsx'
 
 const roles = ROLES.toReversed().map((role) => [role, ROLE_LABELS[role]] as const)
 

@@ -1,11 +1,11 @@
-import { toolPath } from '#catalogue/tool.ts'
+import { DecisionForm } from '#admin/components/decision-form.tsx'
 import { dateInWords } from '#lib/date-words.ts'
-import { sendJson } from '#lib/send-json.ts'
-import { ownersQuery, revokeOwnerCall } from '#owners/owner-calls.ts'
-import { endWords, hasEnded } from '#owners/owner-claim.ts'
-import type { OwnersResponse } from '#owners/owner-responses.ts'
+import { sendJson } from '#lib/http/send-json.ts'
+import { ownersQuery, revokeOwnerCall } from '#makers/maker-calls.ts'
+import { endWords, hasEnded } from '#makers/maker-claim.ts'
+import type { OwnersResponse } from '#makers/maker-responses.ts'
+import { toolPath } from '#tools/tool.ts'
 import { Link } from '#ui/link.tsx'
-import { DecisionForm } from './decision-form.tsx'
 import { defineResource } from './resource-table.tsx'
 
 const methods = { file: 'by a file', dns: 'by a DNS record', mail: 'by mail' }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Role } from '#accounts/role.ts'
-import { browserStore } from '#lib/browser-store.ts'
+import { COLUMN, Empty, Loaded, StatusBadge, TitledSection } from '#admin/components/admin-screen.tsx'
+import { browserStore } from '#lib/browser/browser-store.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import type { FieldErrors } from '#lib/errors.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
-import { sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/http/send-json.ts'
 import {
   LETTERS_KEPT_DAYS,
   newsletterQuery,
@@ -13,9 +14,8 @@ import {
 } from '#newsletter/newsletter-calls.ts'
 import type { LetterBody, LetterTrouble, NewsletterResponse } from '#newsletter/newsletter-responses.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { AreaField, LineField, SelectField } from '#ui/input-fields.tsx'
+import { AreaField, LineField, SelectField } from '#ui/fields/input-fields.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { COLUMN, Empty, Loaded, StatusBadge, TitledSection } from './admin-screen.tsx'
 
 export function NewsletterView({ role }: { role: Role }) {
   return (

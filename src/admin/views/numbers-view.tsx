@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { NumbersResponse } from '#activity/activity-responses.ts'
 import { DayChart } from '#activity/components/day-chart.tsx'
-import { NUMBER_PERIODS, type NumberPeriod, type NumberSeries, numbersQuery } from '#activity/numbers.ts'
+import { NUMBER_PERIODS, type NumberPeriod, type NumberSeries, numbersQuery } from '#activity/statistics.ts'
 import { adminPath } from '#admin/admin-address.ts'
-import { toolPath } from '#catalogue/tool.ts'
+import { Loaded } from '#admin/components/admin-screen.tsx'
+import { toolPath } from '#tools/tool.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { InlineLink } from '#ui/link.tsx'
-import { Loaded } from './admin-screen.tsx'
 
 const titles: Record<NumberSeries, string> = {
   views: 'Views of tool pages',

@@ -6,17 +6,17 @@ import {
   adminPageValues,
   adminPath,
 } from '#admin/admin-address.ts'
+import { COLUMN, Empty, ListInSteps, LoadTrouble, useAdminQuery } from '#admin/components/admin-screen.tsx'
+import { Tabs } from '#admin/components/tabs.tsx'
 import type { ApiQuery } from '#lib/api-query.ts'
 import { formatNumber } from '#lib/format-number.ts'
-import { mapValues } from '#lib/pick.ts'
-import { SelectField, type SelectOption } from '#ui/input-fields.tsx'
+import { mapValues } from '#lib/objects.ts'
+import { SelectField, type SelectOption } from '#ui/fields/input-fields.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { COLUMN, Empty, ListInSteps, LoadTrouble, useAdminQuery } from './admin-screen.tsx'
 import { CardKeys, type CardKeysProps } from './card-keys.tsx'
 import { LastActions } from './last-actions.tsx'
-import { Tabs } from './tabs.tsx'
 
 interface Listed<Item> {
   items: readonly Item[]

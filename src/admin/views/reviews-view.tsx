@@ -1,13 +1,13 @@
 import { adminPath } from '#admin/admin-address.ts'
-import { toolPath } from '#catalogue/tool.ts'
+import { Loaded, Subpage } from '#admin/components/admin-screen.tsx'
+import { DecisionForm } from '#admin/components/decision-form.tsx'
 import { dateInWords } from '#lib/date-words.ts'
-import { sendJson } from '#lib/send-json.ts'
+import { sendJson } from '#lib/http/send-json.ts'
 import { adminReviewsQuery, decideReviewCall } from '#reviews/review-calls.ts'
 import type { AdminReview } from '#reviews/review-responses.ts'
 import type { ReviewAction } from '#reviews/reviews.store.ts'
+import { toolPath } from '#tools/tool.ts'
 import { Link } from '#ui/link.tsx'
-import { Loaded, Subpage } from './admin-screen.tsx'
-import { DecisionForm } from './decision-form.tsx'
 import { Cards, defineResource, ResourceTable } from './resource-table.tsx'
 
 const tabs = {

@@ -1,8 +1,8 @@
 import { X } from 'lucide'
-import { compareToolsPath } from '#catalogue/compare-paths.ts'
-import { clearTray, compareTray, removeFromTray, type TrayItem } from '#catalogue/compare-tray.ts'
-import { PartnerLabel } from '#catalogue/components/tool-logo.tsx'
 import { comparisonPath, readPlace } from '#comparisons/comparison-place.ts'
+import { compareToolsPath } from '#tools/compare-paths.ts'
+import { clearTray, compareTray, removeFromTray, type TrayItem } from '#tools/components/compare-tray.ts'
+import { PartnerLabel } from '#tools/components/tool-logo.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { compareToolsPath } from '#catalogue/compare-paths.ts'
-import { removeFromTray } from '#catalogue/compare-tray.ts'
 import { compareQuery } from '#comparisons/comparison-calls.ts'
 import { isMissing } from '#lib/api-query.ts'
+import { useQuery } from '#lib/browser/use-query.ts'
 import { formatList } from '#lib/format-list.ts'
-import { useQuery } from '#lib/use-query.ts'
+import { compareToolsPath } from '#tools/compare-paths.ts'
+import { removeFromTray } from '#tools/components/compare-tray.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 

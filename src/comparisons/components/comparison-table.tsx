@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
-import { CellText } from '#catalogue/components/answer-text.tsx'
-import { SourceMark } from '#catalogue/components/source-list.tsx'
-import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
-import { toolPath } from '#catalogue/tool.ts'
-import type { ComparedTool } from '#catalogue/tool-view.ts'
 import type { ComparedGroup, ComparedRow } from '#comparisons/compared-rows.ts'
+import { CellText } from '#tools/components/answer-text.tsx'
+import { SourceMark } from '#tools/components/source-list.tsx'
+import { PartnerLabel, ToolLogo } from '#tools/components/tool-logo.tsx'
+import { toolPath } from '#tools/tool.ts'
+import type { ComparedTool } from '#tools/tool-view.ts'
 import { Link } from '#ui/link.tsx'
 
 interface TableProps {

@@ -1,5 +1,5 @@
-import { TRAY_MAX } from '#catalogue/compare-tray.ts'
 import { formatList } from '#lib/format-list.ts'
+import { TRAY_MAX } from '#tools/components/compare-tray.ts'
 
 export function LeftOut({ slugs }: { slugs: readonly string[] }) {
   if (slugs.length === 0) return null

@@ -1,10 +1,10 @@
-import { type PriceBasis, planCosts } from '#catalogue/cost.ts'
-import type { Need } from '#catalogue/need.ts'
-import { usualCurrency } from '#catalogue/price-plan.ts'
-import { formatMoney } from '#catalogue/pricing.ts'
-import { sizeText } from '#catalogue/size-text.ts'
-import type { ComparedTool } from '#catalogue/tool-view.ts'
 import { formatList } from '#lib/format-list.ts'
+import { type PriceBasis, planCosts } from '#needs/cost/cost.ts'
+import type { Need } from '#needs/need.ts'
+import { sizeText } from '#needs/size-text.ts'
+import { usualCurrency } from '#plans/price-plan.ts'
+import { formatMoney } from '#plans/pricing.ts'
+import type { ComparedTool } from '#tools/tool-view.ts'
 
 interface PlanChartProps {
   tools: readonly ComparedTool[]

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { PostedForm } from '#lib/define-page.ts'
-import { RefusedError, sendJson } from '#lib/send-json.ts'
+import { RefusedError, sendJson } from '#lib/http/send-json.ts'
 import { messages } from '#newsletter/messages.ts'
 import { subscribeCall } from '#newsletter/newsletter-calls.ts'
 import { SubmitButton } from '#ui/button.tsx'

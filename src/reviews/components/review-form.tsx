@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PostedForm } from '#lib/define-page.ts'
 import { SubmitButton } from '#ui/button.tsx'
-import { PostedErrors } from '#ui/error-summary.tsx'
-import { AreaField } from '#ui/input-fields.tsx'
+import { PostedErrors } from '#ui/fields/error-summary.tsx'
+import { AreaField } from '#ui/fields/input-fields.tsx'
 
 type Texts = Readonly<Record<string, string>>
 

@@ -1,9 +1,9 @@
-import { reviewsPath, writeReviewPath } from '#catalogue/tool.ts'
+import { useWasSignedIn } from '#lib/browser/session-hint.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { useWasSignedIn } from '#lib/session-hint.ts'
 import type { PublicReview, ReviewsResponse } from '#reviews/review-responses.ts'
 import { reviewAdminPath } from '#reviews/tool-review.ts'
+import { reviewsPath, writeReviewPath } from '#tools/tool.ts'
 import { InlineLink, Link } from '#ui/link.tsx'
 
 /** One published review. */

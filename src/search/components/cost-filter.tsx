@@ -1,11 +1,11 @@
 import { type ChangeEvent, type InputEvent, useRef, useState } from 'react'
-import { BILLINGS } from '#catalogue/need.ts'
-import { PEOPLE_MAX } from '#catalogue/need-address.ts'
-import { formatUsd } from '#catalogue/pricing.ts'
 import { capitalize } from '#lib/capitalize.ts'
+import { BILLINGS } from '#needs/need.ts'
+import { PEOPLE_MAX } from '#needs/need-address.ts'
+import { formatUsd } from '#plans/pricing.ts'
 import type { CostPicture } from '#search/search-responses.ts'
-import { Labeled } from '#ui/labeled.tsx'
-import { NumberField } from '#ui/number-field.tsx'
+import { Labeled } from '#ui/fields/labeled.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
 
 const NUMBER = 'w-full px-3!'
 

@@ -1,5 +1,5 @@
-import { formatUsd } from '#catalogue/pricing.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
+import { formatUsd } from '#plans/pricing.ts'
 import { FILTER_NAMES, type ListState, listPath, toggleFilter, withoutChoices } from '#search/filters.ts'
 import type { FacetCounts } from '#search/search-responses.ts'
 import { ChipLink } from '#ui/chip.tsx'

@@ -1,11 +1,5 @@
 import { ChevronDown } from 'lucide'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
-import { toolsFound } from '#catalogue/category.ts'
-import { useFollowedForm } from '#catalogue/components/followed-form.ts'
-import { OrderNote } from '#catalogue/components/order-note.tsx'
-import { ToolGrid } from '#catalogue/components/tool-card.tsx'
-import { markerFor } from '#catalogue/index/words.ts'
-import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import {
   isNarrowed,
@@ -16,9 +10,15 @@ import {
   withoutChoices,
 } from '#search/filters.ts'
 import type { ListParts } from '#search/search-responses.ts'
+import { toolsFound } from '#tools/category.ts'
+import { useFollowedForm } from '#tools/components/followed-form.ts'
+import { OrderNote } from '#tools/components/order-note.tsx'
+import { ToolGrid } from '#tools/components/tool-card.tsx'
+import { markerFor } from '#tools/index/words.ts'
+import type { ToolCardView } from '#tools/tool-view.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { MarkContext } from '#ui/highlight.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { MarkContext } from '#ui/marked.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { type ChipKey, FilterChips } from './filter-chips.tsx'

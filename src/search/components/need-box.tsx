@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format-number.ts'
 import type { Suggestion } from '#search/search-responses.ts'
 import { site } from '#site.config'
 import { SubmitButton } from '#ui/button.tsx'
-import { useEarlyInput } from '#ui/early-input.ts'
+import { useEarlyInput } from '#ui/fields/before-hydration.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { comboboxProps, optionIn, useOptions } from './suggestion-options.tsx'
 

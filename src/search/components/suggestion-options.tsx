@@ -1,10 +1,10 @@
 import { Columns2, FileText, Folder, Shuffle } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { fetchResponse } from '#lib/api-query.ts'
 import { suggestionsQuery } from '#search/search-calls.ts'
 import type { Suggestion } from '#search/search-responses.ts'
 import { suggestionOf } from '#search/suggest.ts'
+import { ToolLogo } from '#tools/components/tool-logo.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 const PAUSE_MS = 90

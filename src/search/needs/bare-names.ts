@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
 import { excludeNamed, readUnknown } from './name-readers.ts'
 import { LIST_GOES_ON, matched, type Reader, type Reading, type ReadWords, starting } from './need-draft.ts'
 import {

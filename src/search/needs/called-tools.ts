@@ -1,8 +1,8 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
-import { eachVersion } from '#catalogue/index/each-version.ts'
-import { wordsOf } from '#catalogue/index/words.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
+import { eachVersion } from '#tools/index/each-version.ts'
+import { wordsOf } from '#tools/index/words.ts'
 import { calledWithoutMaker, isEnd, KINDS, longest, type Named, toolNamed } from './need-names.ts'
 
 /** Tools that words stand for, as they are called together. */

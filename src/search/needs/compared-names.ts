@@ -1,5 +1,5 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
 import { namedMarkets } from './named-markets.ts'
 import { calledWithoutMaker, toolLike, toolNamed } from './need-names.ts'
 

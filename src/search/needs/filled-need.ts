@@ -1,9 +1,9 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
-import { saleOf } from '#catalogue/need.ts'
-import { formatMoney, formatUsd } from '#catalogue/pricing.ts'
 import { formatCount } from '#lib/format-number.ts'
+import { marketBook } from '#markets/markets.store.ts'
+import { saleOf } from '#needs/need.ts'
 import type { SaidNeed } from '#needs/reading/said-need.ts'
+import { formatMoney, formatUsd } from '#plans/pricing.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
 import { NeedDraft, type ReadWords } from './need-draft.ts'
 
 export interface Part extends ReadWords {

@@ -1,5 +1,5 @@
-import { countryName, countryNamed } from '#catalogue/country.ts'
-import countryWords from '#catalogue/country-words.json' with { type: 'json' }
+import { countryName, countryNamed } from '#facts/country.ts'
+import countryWords from '#facts/country-words.json' with { type: 'json' }
 import { formatList } from '#lib/format-list.ts'
 import { furtherNames, makerNamed } from './called-tools.ts'
 import { isByCountry } from './kind-readers.ts'

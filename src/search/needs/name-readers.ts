@@ -1,6 +1,6 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
 import { formatList } from '#lib/format-list.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
 import { furtherNames, toolsCalled } from './called-tools.ts'
 import {
   LIST_GOES_ON,

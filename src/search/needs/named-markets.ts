@@ -1,9 +1,9 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
-import { facetLabel, facetNames } from '#catalogue/index/facets.ts'
-import { stem, wholeName, wordsOf } from '#catalogue/index/words.ts'
-import type { Market } from '#catalogue/market.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
-import { derived } from '#lib/derived.ts'
+import { derived } from '#lib/memoize-by-object.ts'
+import type { Market } from '#markets/market.ts'
+import { marketBook } from '#markets/markets.store.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
+import { facetLabel, facetNames } from '#tools/index/facets.ts'
+import { stem, wholeName, wordsOf } from '#tools/index/words.ts'
 import questionWords from './question-words.json' with { type: 'json' }
 
 const LONGEST_NAME = 6

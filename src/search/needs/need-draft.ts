@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
 
 /** What the words of a text ask for, filled while they are read. */
 export class NeedDraft {

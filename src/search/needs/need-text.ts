@@ -1,6 +1,6 @@
-import { allowedErrors, errorsBetween } from '#catalogue/index/spelling.ts'
-import { fold } from '#catalogue/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
+import { allowedErrors, errorsBetween } from '#tools/index/spelling.ts'
+import { fold } from '#tools/index/words.ts'
 
 const TOKEN =
   /(?<![\p{L}\p{N}])\p{L}[-/&]\p{L}+|[$€£]?\d+(?:[.,]\d+)*[km]?(?:\s?[$€£])?(?![\p{L}])|[\p{L}\p{M}\p{N}]+/giu

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
-import { indexOf, prepareSearch } from '#catalogue/index/live-index.store.ts'
-import { soldByMap } from '#catalogue/pricing-map.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
+import { soldByMap } from '#plans/pricing-map.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase } from '#tests/databases.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
+import { indexOf, prepareSearch } from '#tools/index/live-index.store.ts'
+import { saveTools } from '#tools/write/save-tools.store.ts'
 import { readNeed } from './read-need.ts'
 
 async function someIndex(): Promise<CatalogueIndex> {

@@ -1,6 +1,6 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
-import { wordsOf } from '#catalogue/index/words.ts'
 import type { SaidNeed } from '#needs/reading/said-need.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
+import { wordsOf } from '#tools/index/words.ts'
 import { type AskedTool, readAskedTool } from './about-tool.ts'
 import { type ComparedNames, findCompared, findVersus } from './compared-names.ts'
 import { labelOf, nothingRead, toNeed } from './filled-need.ts'

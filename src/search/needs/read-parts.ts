@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
 import type { Part } from './filled-need.ts'
 import { namedMarkets } from './named-markets.ts'
 import { LIST_GOES_ON, type NeedDraft, type Reader, type ReadWords } from './need-draft.ts'

@@ -1,5 +1,5 @@
-import type { CatalogueIndex, SlotList } from '#catalogue/index/catalogue-index.ts'
 import type { CostPicture } from '#search/search-responses.ts'
+import type { CatalogueIndex, SlotList } from '#tools/index/catalogue-index.ts'
 import { matchesOf } from './need-matches.ts'
 import type { Wanted } from './wanted.ts'
 

@@ -1,6 +1,6 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
-import { stem, wordsOf } from '#catalogue/index/words.ts'
 import { searchFile } from '#search/search-file.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
+import { stem, wordsOf } from '#tools/index/words.ts'
 
 const MAX_WORDS = 8
 const MAX_COMPLETIONS = 12

@@ -1,5 +1,5 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
-import { wordsOf } from '#catalogue/index/words.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
+import { wordsOf } from '#tools/index/words.ts'
 import type { QueryWord } from './parse-query.ts'
 import { BEGUN, BEGUN_SHORT, EXACT_NAME, NOWHERE, SAID, SAID_SHORT, Scores, type Weights } from './score.ts'
 

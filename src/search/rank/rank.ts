@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
 import type { QueryWord } from './parse-query.ts'
 import { type Names, namedOneByOne, readNames, textOf, weightOfName } from './rank-names.ts'
 import { ELSEWHERE, EXACT_NAME, NOWHERE, PARTLY_CATEGORY, Scores } from './score.ts'

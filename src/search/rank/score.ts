@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogue-index.ts'
+import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
 
 /** How much a tool is what was asked for, by where all words were found: in its name, in what it is, in what it is called by. */
 export interface Weights {

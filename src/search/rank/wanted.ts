@@ -1,5 +1,5 @@
-import type { SearchFacetKind } from '#catalogue/index/facets.ts'
 import type { Filters, Team } from '#search/filters.ts'
+import type { SearchFacetKind } from '#tools/index/facets.ts'
 
 export type FacetKey = readonly [SearchFacetKind, string]
 

@@ -1,7 +1,7 @@
-import { toolQuery } from '#catalogue/catalogue-calls.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { escapeMarkup } from '#lib/escape-markup.ts'
+import { toolQuery } from '#needs/catalogue-calls.ts'
 import { site } from '#site.config'
 import { type DocumentKind, documentOf, HOUR_MS } from './document.ts'
 

@@ -1,9 +1,9 @@
 import type { Api } from '#api/api.ts'
-import { askInProcess } from '#api/ask.ts'
+import { askInProcess } from '#api/core/in-process-api.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import type { Db } from '#db/open.ts'
 import { type ApiQuery, fetchResponse, isMissing } from '#lib/api-query.ts'
-import type { DrawPng } from '#server/draw-png.ts'
+import type { DrawPng } from './draw-png.ts'
 
 export interface DocumentDeps {
   db: Db

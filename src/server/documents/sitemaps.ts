@@ -2,6 +2,15 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { listArticles } from '#blog/articles.store.ts'
 import { articlePath, lastChangeOf } from '#blog/blog-path.ts'
 import { cached } from '#cache/cached.store.ts'
+import { listComparedPairs, listPairedCategories } from '#comparisons/pairs.store.ts'
+import type { Db } from '#db/open.ts'
+import { type FindRange, listIndexedListings, listingChangedAt } from '#listings/listings-in-sitemap.store.ts'
+import { marketBook } from '#markets/markets.store.ts'
+import { REPORTS_PATH, reportPath } from '#open-data/report-calls.ts'
+import { listPublishedReports } from '#open-data/reports.store.ts'
+import { wholeListingQuery } from '#search/search-calls.ts'
+import { SITEMAP_MAX, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#seo/sitemap.ts'
+import { countTools } from '#tools/index/listed-tools.store.ts'
 import {
   countToolAddresses,
   lastFactChange,
@@ -9,9 +18,7 @@ import {
   listFacetKeys,
   listToolAddresses,
   type Slice,
-} from '#catalogue/addresses.store.ts'
-import { countTools } from '#catalogue/listed-tools.store.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
+} from '#tools/indexed-pages.store.ts'
 import {
   alternativesPath,
   categoryPath,
@@ -19,14 +26,7 @@ import {
   MARKET_INDEXED_FROM,
   marketPath,
   toolPath,
-} from '#catalogue/tool.ts'
-import { listComparedPairs, listPairedCategories } from '#comparisons/pairs.store.ts'
-import type { Db } from '#db/open.ts'
-import { type FindRange, listIndexedListings, listingChangedAt } from '#listings/indexed.store.ts'
-import { REPORTS_PATH, reportPath } from '#open-data/report-calls.ts'
-import { listPublishedReports } from '#open-data/reports.store.ts'
-import { wholeListingQuery } from '#search/search-calls.ts'
-import { SITEMAP_MAX, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#seo/sitemap.ts'
+} from '#tools/tool.ts'
 import { askApi, type DocumentDeps, type DocumentKind, HOUR_MS, XML } from './document.ts'
 
 /** Pages that show the catalogue as a whole change with it; the others are written by hand. */

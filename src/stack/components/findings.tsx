@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { canonicalComparePath } from '#catalogue/compare-paths.ts'
-import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
-import { comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { sumText } from '#stack/stack-money.ts'
 import type { StackResponse } from '#stack/stack-responses.ts'
+import { canonicalComparePath } from '#tools/compare-paths.ts'
+import { ToolLogo } from '#tools/components/tool-logo.tsx'
+import { comparePath, marketPath, toolPath } from '#tools/tool.ts'
 import { InlineLink, Link, OutboundLink } from '#ui/link.tsx'
 
 type Found = { stack: StackResponse }

@@ -1,9 +1,9 @@
-import type { Plan } from '#catalogue/price-plan.ts'
-import { formatMoney, startingPriceText } from '#catalogue/pricing.ts'
-import type { StartingPrice } from '#catalogue/pricing-schema.ts'
-import { startingPriceOf } from '#catalogue/starting-price.ts'
 import type { ToolChange } from '#history/history.store.ts'
 import { dateInWords } from '#lib/date-words.ts'
+import type { Plan } from '#plans/price-plan.ts'
+import { formatMoney, startingPriceText } from '#plans/pricing.ts'
+import type { StartingPrice } from '#plans/pricing-schema.ts'
+import { startingPriceOf } from '#plans/starting-price.ts'
 
 const WIDTH = 640
 const HEIGHT = 96

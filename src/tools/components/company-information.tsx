@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { websiteHost } from '#lib/http/website.ts'
+import { pricingSummary } from '#plans/pricing.ts'
+import { plainFactsOf } from '#tools/plain-fields.ts'
+import { categoryPath, correctPath, marketPath } from '#tools/tool.ts'
+import type { ToolView } from '#tools/tool-view.ts'
+import { Link, OutboundLink } from '#ui/link.tsx'
+import { categoryByKey } from '#vocabulary/categories.ts'
+import { platforms } from '#vocabulary/vocabulary.ts'
+
+export function CompanyInformation({ tool }: { tool: ToolView }) {
+  return (
+    <section className="card p-5" aria-labelledby="company-information">
+      <h2 id="company-information" className="font-[600] text-[16px]">
+        Company information
+      </h2>
+      <dl className="mt-3 divide-y divide-line border-line border-t text-[15px]">
+        <Fact label="Website">{websiteHost(tool.website) ?? (tool.website || '–')}</Fact>
+        <Fact label="Category">
+          <Link href={categoryPath(tool.category)} className="hover:text-accent hover:underline">
+            {categoryByKey(tool.category).label}
+          </Link>
+        </Fact>
+        {tool.markets.map(({ key, label }) => (
+          <Fact key={key} label="Market">
+            <Link href={marketPath(key)} className="hover:text-accent hover:underline">
+              {label}
+            </Link>
+          </Fact>
+        ))}
+        {tool.maker?.owner && <Fact label="Owner">{tool.maker.owner}</Fact>}
+        {tool.license && <Fact label="License">{tool.license}</Fact>}
+        {plainFactsOf(tool).map(({ name, label, value, input }) => (
+          <Fact key={name} label={label}>
+            {input === 'address' ? (
+              <OutboundLink href={value} className="hover:text-accent hover:underline">
+                {websiteHost(value)}
+              </OutboundLink>
+            ) : (
+              value
+            )}
+          </Fact>
+        ))}
+        <Fact label="Features">{tool.featureCount}</Fact>
+        <Fact label="Pricing">{pricingSummary(tool.pricing)}</Fact>
+        <Fact label="Platforms">{tool.platforms.map(platforms.label).join(', ') || 'Unknown'}</Fact>
+      </dl>
+      <a
+        href={correctPath(tool.slug)}
+        rel="nofollow"
+        className="mt-3 inline-block text-[14px] text-muted underline underline-offset-3 hover:text-accent"
+      >
+        Suggest a correction
+      </a>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-2.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 break-words text-right font-[520] text-ink">{children}</dd>
+    </div>
+  )
+}
