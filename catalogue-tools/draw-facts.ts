@@ -1,6 +1,6 @@
 import { toAnswerView } from '#facts/answer.ts'
 import { answerText } from '#facts/fact-cell.ts'
-import type { MarketBook } from '#markets/market.ts'
+import type { MarketQuestions } from '#markets/market.ts'
 import { AUDIT_KINDS, type AuditDraw, VERDICTS } from '#open-data/fact-audit-responses.ts'
 import { planLine } from '#plans/plan-line.ts'
 import type { ToolFacts } from '#tools/tool-facts.ts'
@@ -43,7 +43,7 @@ export interface DrawnFact {
 /** As many of each kind as there are thirds, the same for the same seed and catalogue. */
 export function drawFacts(
   tools: readonly ToolFacts[],
-  book: MarketBook,
+  book: MarketQuestions,
   size: number,
   seed: number,
 ): DrawnFact[] {
@@ -58,7 +58,7 @@ export function drawFacts(
   })
 }
 
-function factsOf(tool: ToolFacts, book: MarketBook): DrawnFact[] {
+function factsOf(tool: ToolFacts, book: MarketQuestions): DrawnFact[] {
   const drawn = (kind: Kind, fact: string, said: string, topic: string): DrawnFact => ({
     tool: tool.slug,
     kind,

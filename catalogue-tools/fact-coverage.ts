@@ -1,5 +1,5 @@
 import { compareText } from '#lib/compare-text.ts'
-import type { Market, MarketBook, Question } from '#markets/market.ts'
+import type { Market, MarketQuestions, Question } from '#markets/market.ts'
 import { costOf, type PricedTool } from '#needs/cost/cost.ts'
 import { saleOf, USUAL_NEED } from '#needs/need.ts'
 import type { Plan } from '#plans/price-plan.ts'
@@ -28,7 +28,10 @@ export interface MarketShares {
 }
 
 /** Market key to the shares of known and of sourced answers of its tools. */
-export function sharesByMarket(tools: readonly Recorded[], book: MarketBook): Record<string, MarketShares> {
+export function sharesByMarket(
+  tools: readonly Recorded[],
+  book: MarketQuestions,
+): Record<string, MarketShares> {
   const shares = book.markets.map(({ key }) => {
     const members = tools.filter((tool) => tool.markets.includes(key))
     const sum = sumCoverage(members.map((tool) => coverageOf(tool, book)))
@@ -40,7 +43,7 @@ export function sharesByMarket(tools: readonly Recorded[], book: MarketBook): Re
 /** How much of its questions the leaders of each market answer between them. */
 export function leadersKnown(
   tools: readonly Recorded[],
-  book: MarketBook,
+  book: MarketQuestions,
 ): { market: string; known: number }[] {
   const bySlug = new Map(tools.map((tool) => [tool.slug, tool]))
   return book.markets.flatMap(({ key, leaders }) => {
@@ -67,7 +70,7 @@ interface AgedSource {
 }
 
 /** What is missing in the records of one market, what weighs most first. */
-export function gapsOf(tools: readonly ToolFacts[], market: string, book: MarketBook): QuestionGap[] {
+export function gapsOf(tools: readonly ToolFacts[], market: string, book: MarketQuestions): QuestionGap[] {
   const members = tools
     .filter((tool) => tool.markets.includes(market))
     .map((tool) => ({ slug: tool.slug, answers: answersOf(tool, book), written: tool.answers }))
@@ -112,7 +115,7 @@ export interface Evidence {
   leaders: Share
 }
 
-export function evidenceOf(tools: readonly ToolFacts[], book: MarketBook): Evidence {
+export function evidenceOf(tools: readonly ToolFacts[], book: MarketQuestions): Evidence {
   const leading = new Set(book.markets.flatMap(({ leaders }) => leaders?.tools ?? []))
   const records = tools.map((tool) => {
     const sourced = new Set(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { toCsv } from '#lib/csv.ts'
 import { currentMonth } from '#lib/date-words.ts'
 import type { Market } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { auditFileSchema } from '#open-data/fact-audit-responses.ts'
 import { readOptions } from '#scripts/read-options.ts'
 import { inSiteDir } from '#site/site-folder.ts'
@@ -45,7 +45,7 @@ const { values } = readOptions(USAGE, {
     judged: { type: 'string' },
   },
 })
-const book = marketBook()
+const book = marketQuestions()
 const { items, refused } = await readFolder(inSiteDir('catalogue'))
 for (const { item, reason } of refused) console.error(`${item} cannot be used:\n${reason}`)
 const tools = items.filter(({ tags }) => !tags.includes(SAMPLE))

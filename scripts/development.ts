@@ -9,7 +9,7 @@ import { typedResponse } from '#server/http/static-files.ts'
 import { listen, tryPort } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
 import { Metrics } from '#server/metrics.ts'
-import { openData } from '#server/prepare-database.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import type { Settings } from '#server/settings.ts'
 import { startWorkers } from '#server/workers.ts'
 import { lookStyles } from '#site/look.ts'
@@ -39,7 +39,7 @@ export async function startDevelopment(settings: Settings, vite: ViteDevServer):
   await tryPort(settings)
   const log = createLog(settings.logLevel)
   const metrics = new Metrics()
-  const data = await openData(settings, log)
+  const data = await prepareDatabase(settings, log)
   const workers = await startWorkers(data.db, settings, log, metrics, async () => {})
   const build = {
     assetsFor: () => assets,
@@ -51,11 +51,11 @@ export async function startDevelopment(settings: Settings, vite: ViteDevServer):
     request: Parameters<typeof vite.middlewares>[0],
     response: Parameters<typeof vite.middlewares>[1],
   ) {
-    const { assembleSite } = await vite.ssrLoadModule('/src/server/create-server.ts')
+    const { createSite } = await vite.ssrLoadModule('/src/server/create-server.ts')
     const cache = new PageCache(settings.pageCacheBytes)
     const lists = new PageCache(LIST_CACHE_BYTES)
     const made = { settings, log, data, workers, metrics, build }
-    assembleSite({ ...made, cache, lists, headers: {}, isStopping: () => false })(request, response)
+    createSite({ ...made, cache, lists, headers: {}, isStopping: () => false })(request, response)
   }
   const { url } = await listen(
     (request, response) =>

@@ -4,7 +4,7 @@ import { sharesByMarket } from '#catalogue-tools/fact-coverage.ts'
 import type { FactSource } from '#facts/fact-source.ts'
 import { registrableDomain } from '#lib/http/registrable-domain.ts'
 import { answerProblem } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { isFreePlan } from '#plans/price-plan.ts'
 import { pricingOf } from '#plans/pricing-map.ts'
 import type { Tool } from '#tools/tool.ts'
@@ -18,7 +18,7 @@ const MIN_MARKETS = 55
 const MIN_TOOLS = 8
 const ROUNDING = 0.0015
 
-const book = marketBook()
+const book = marketQuestions()
 let tools: Tool[] = []
 beforeAll(async () => {
   tools = (await realTools()).tools.filter((tool) => !tool.tags.includes('sample-partner'))

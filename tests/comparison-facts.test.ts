@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { alternativesOf } from '#alternatives/ranking.ts'
 import { comparedGroups, countFacts } from '#comparisons/compared-rows.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { USUAL_NEED, USUAL_SALE } from '#needs/need.ts'
 import { priceSides } from '#needs/priced-tools.ts'
 import { isPaidPlan } from '#plans/price-plan.ts'
@@ -43,11 +43,11 @@ function comparePairs() {
     const pair = [views.get(tool.slug), other && views.get(other.slug)].filter((view) => view !== undefined)
     if (!other || pair.length < 2) return []
     const asked = new Set(
-      marketBook()
+      marketQuestions()
         .questionsOf(other.markets)
         .map(({ key }) => key),
     )
-    const questions = marketBook()
+    const questions = marketQuestions()
       .questionsOf(tool.markets)
       .filter(({ key }) => asked.has(key))
     const groups = comparedGroups(priceSides(pair, USUAL_NEED, basis), questions, basis)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { type Cost, costOf, type PriceBasis } from '#needs/cost/cost.ts'
 import { costText } from '#needs/cost/cost-text.ts'
 import { type Need, saleOf } from '#needs/need.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   views = (await realTools()).views.filter(({ tags }) => !tags.includes('sample-partner'))
 })
 
-const basisOf = (market: string): PriceBasis => ({ sale: saleOf(marketBook().market(market)), asOf })
+const basisOf = (market: string): PriceBasis => ({ sale: saleOf(marketQuestions().market(market)), asOf })
 
 function toolOf(slug: string): ToolView {
   const tool = views.find((view) => view.slug === slug)
@@ -144,7 +144,7 @@ test('Zoom and Google Meet can both record, and the sentence says on which plan'
   for (const tool of tools) expect(fitOf(tool, { mustHaves: ['call-recording'] }).fits, tool.slug).toBe('yes')
   const basis = basisOf('video-meetings')
   const { sides, need } = priceSides(tools, aNeedFor({ people: 10 }), basis)
-  const reasons = verdicts(sides, marketBook().questionsOf(['video-meetings']), need, basis)
+  const reasons = verdicts(sides, marketQuestions().questionsOf(['video-meetings']), need, basis)
   const recording = reasons.flatMap(({ reasons: own }) => own.filter((text) => /record/.test(text)))
   expect(recording.length).toBeGreaterThan(0)
   for (const reason of recording) expect(reason).toMatch(/\(on every plan; Google Meet only from \w+/)

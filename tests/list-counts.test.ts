@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Db, Engine } from '#db/open.ts'
 import { type ListingKind, listingKinds } from '#listings/listing-kinds.ts'
 import { listIndexedListings } from '#listings/listings-in-sitemap.store.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import type { FacetCounts } from '#search/search-responses.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
@@ -92,12 +92,12 @@ test('descriptions count the whole list, and a label stands for one count', asyn
 test('a feature page lists who lists the feature and who answers the question', async () => {
   const { tools: items } = await realTools()
   const { get } = await servedCatalogue()
-  const answering = items.filter((tool) => answeredYes(tool, marketBook()).has('sso'))
+  const answering = items.filter((tool) => answeredYes(tool, marketQuestions()).has('sso'))
   const listing = items.filter((tool) => tool.features.map(featureKey).includes('sso'))
   expect(answering.length).toBeGreaterThan(listing.length)
   const partly = listing.filter((tool) => !answering.includes(tool) && tool.answers.sso !== 'no')
   expect((await get('/api/feature/sso')).total).toBe(answering.length + partly.length)
-  const book = marketBook()
+  const book = marketQuestions()
   const certain = items.filter(
     (tool) => fitOf(withAnswers(tool, book), { mustHaves: ['sso'] }).fits === 'yes',
   )

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { toolsNamedIn } from '#markets/guide.ts'
 import type { Question } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import type { Tool } from '#tools/tool.ts'
 import { realTools } from './real-tools.ts'
 
 const GUIDE_WORDS = [120, 250] as const
-const { markets, common } = marketBook()
+const { markets, common } = marketQuestions()
 const guides = markets.flatMap(({ key, guide }) => (guide ? [{ key, guide }] : []))
 const textsOf = ({ guide }: (typeof guides)[number]) => [
   guide.separates,

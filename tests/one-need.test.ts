@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { toCostView } from '#needs/cost/cost-text.ts'
 import { needIn } from '#needs/need-address.ts'
 import { priceSides } from '#needs/priced-tools.ts'
@@ -10,7 +10,10 @@ import { listToolsById } from '#tools/tools.store.ts'
 import { shippedCatalogue } from './databases.ts'
 
 /** Of every market: nothing, people alone, an amount alone, or people and a budget are named. */
-function needsOf({ label, measure }: ReturnType<typeof marketBook>['markets'][number], at: number): string[] {
+function needsOf(
+  { label, measure }: ReturnType<typeof marketQuestions>['markets'][number],
+  at: number,
+): string[] {
   const sized = [
     `${label} for 8 people`,
     ...(measure ? [`${label} for ${measure.choices[0]} ${measure.many}`] : []),
@@ -25,7 +28,7 @@ type Answer = NonNullable<Awaited<ReturnType<typeof answerInWords>>>
 const answers: { text: string; answer: Answer }[] = []
 beforeAll(async () => {
   const db = await shippedCatalogue()
-  for (const text of marketBook().markets.flatMap(needsOf)) {
+  for (const text of marketQuestions().markets.flatMap(needsOf)) {
     const answer = await answerInWords({ db, logoUrl: () => null }, text)
     if (answer) answers.push({ text, answer })
   }

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#db/open.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { createMcpHandler } from '#mcp/mcp-handler.ts'
 import { getMarketWithTools } from '#needs/market-tools.store.ts'
 import { listFiltered } from '#search/search.store.ts'
@@ -56,7 +56,7 @@ test('the alternatives of the best known tools are the same on their page, in th
 })
 
 test('every market has one order, on its page and as a list', async () => {
-  const { markets } = marketBook()
+  const { markets } = marketQuestions()
   expect(markets.length).toBeGreaterThan(150)
   for (const { key } of markets) {
     const { tools } = await getMarketWithTools(db, key)

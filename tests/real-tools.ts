@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { readFolder } from '#sync/folder-source.ts'
 import type { Tool } from '#tools/tool.ts'
 import { normalizeFacts, type ToolFacts } from '#tools/tool-facts.ts'
@@ -35,7 +35,7 @@ async function readTools(): Promise<RealTools> {
     facts,
     tools,
     views: tools.map((tool) =>
-      toToolView(tool, { integrationNames: names, logoUrl: () => null, book: marketBook() }),
+      toToolView(tool, { integrationNames: names, logoUrl: () => null, book: marketQuestions() }),
     ),
   }
 }

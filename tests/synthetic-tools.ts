@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '#facts/answer.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import type { Question } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import type { Plan } from '#plans/price-plan.ts'
 import type { ToolFacts } from '#tools/tool-facts.ts'
 import { categories } from '#vocabulary/categories.ts'
@@ -49,8 +49,8 @@ const catalogue = {
   outside: keysOf(outsideIntegrations),
 }
 
-const markets = marketBook().markets.map((market) => market.key)
-const questions = new Map(markets.map((market) => [market, marketBook().questionsOf([market])]))
+const markets = marketQuestions().markets.map((market) => market.key)
+const questions = new Map(markets.map((market) => [market, marketQuestions().questionsOf([market])]))
 
 function wordFrom(chance: Chance, syllables: number): string {
   return Array.from({ length: syllables }, () => chance.pick(SYLLABLES)).join('')

@@ -1,5 +1,5 @@
 import { capitalize } from '#lib/capitalize.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import type { Tool } from '#tools/tool.ts'
 import { normalizeFacts, type ToolFacts } from '#tools/tool-facts.ts'
 import { type ToolView, toToolView } from '#tools/tool-view.ts'
@@ -15,5 +15,5 @@ export function aStoredTool(facts: Partial<ToolFacts> = {}, id = 1): Tool {
 export function aToolView(facts: Partial<ToolFacts> = {}): ToolView {
   const tool = aStoredTool(facts)
   const labels = tool.integrations.map((key) => [key, capitalize(key)] as const)
-  return toToolView(tool, { integrationNames: new Map(labels), logoUrl: () => null, book: marketBook() })
+  return toToolView(tool, { integrationNames: new Map(labels), logoUrl: () => null, book: marketQuestions() })
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Market, Question } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { isRanked } from '#needs/cost/cost.ts'
 import { saleOf, USUAL_NEED } from '#needs/need.ts'
 import { priceSides } from '#needs/priced-tools.ts'
@@ -27,7 +27,7 @@ interface Pair {
 
 /** Neighbors of every market, until there are enough. */
 function pairsOf(): Pair[] {
-  const book = marketBook()
+  const book = marketQuestions()
   const pairs = book.markets.flatMap((market) => {
     const members = views.filter(({ markets }) => markets[0]?.key === market.key)
     return members.slice(1).map((tool, at) => ({ market, tools: [members[at] as ToolView, tool] }))
@@ -121,7 +121,7 @@ function checkClause(
 }
 
 test('what the free plan offers is a reason only where the free plan is what is priced', () => {
-  const book = marketBook()
+  const book = marketQuestions()
   const market = book.market('password-managers') as Market
   const tools = ['1password', 'bitwarden'].map((slug) => views.find((tool) => tool.slug === slug) as ToolView)
   const basis = { sale: saleOf(market), asOf }
@@ -136,7 +136,7 @@ test('what the free plan offers is a reason only where the free plan is what is 
 })
 
 test('what the other has at its price or for no more, or on a plan named in its note, is no reason', () => {
-  const book = marketBook()
+  const book = marketQuestions()
   const reasonsOf = (key: string, slugs: string[], asked: object) => {
     const basis = { sale: saleOf(book.market(key)), asOf }
     const tools = slugs.map((slug) => views.find((tool) => tool.slug === slug) as ToolView)

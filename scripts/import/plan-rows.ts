@@ -7,7 +7,7 @@ import { fieldErrors } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { isRecord, jsonIn } from '#lib/json.ts'
 import { slugify } from '#lib/slug.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { listToolFiles } from '#sync/folder-source.ts'
 import { changedFactLines } from '#tools/changed-facts.ts'
 import { normalizeFacts, type ToolFacts, toolFactsSchema, toolFileSchema } from '#tools/tool-facts.ts'
@@ -98,7 +98,7 @@ function inFileOrder(content: Record<string, unknown>): Record<string, unknown> 
 
 function misfitsIn(facts: ToolFacts): FieldErrors {
   const category = isCategoryKey(facts.category) ? {} : { category: 'must be a category of the site' }
-  return { ...category, ...misfitsOf(facts, marketBook()) }
+  return { ...category, ...misfitsOf(facts, marketQuestions()) }
 }
 
 function changeLines(content: object, after: ToolFacts): string[] {
@@ -106,7 +106,7 @@ function changeLines(content: object, after: ToolFacts): string[] {
   if (!before.success) return ['The file could not be used before']
   const changes = changedFields(FACT_FIELDS, normalizeFacts(before.data), normalizeFacts(after))
   return changes.flatMap(({ field, before: old, after: now }) =>
-    changedFactLines(field, JSON.parse(old ?? 'null'), JSON.parse(now ?? 'null'), marketBook()).map(
+    changedFactLines(field, JSON.parse(old ?? 'null'), JSON.parse(now ?? 'null'), marketQuestions()).map(
       (line) => `${toolFields[field as keyof typeof toolFields].label}: ${line}`,
     ),
   )

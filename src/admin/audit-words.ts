@@ -3,7 +3,7 @@ import { keyWords } from '#lib/capitalize.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { changedFactLines, valueLines } from '#tools/changed-facts.ts'
 import { fieldLabel } from './field-labels.ts'
 
@@ -29,7 +29,9 @@ export function auditLines({ action, before, after }: AuditEntry): string[] {
 
 /** What changed in one fact of a tool, a line for each thing: "Name: Acme → Acme Ltd". */
 function changeLines(field: string, before: unknown, after: unknown): string[] {
-  return changedFactLines(field, before, after, marketBook()).map((line) => `${fieldLabel(field)}: ${line}`)
+  return changedFactLines(field, before, after, marketQuestions()).map(
+    (line) => `${fieldLabel(field)}: ${line}`,
+  )
 }
 
 /** What a new record says. */
@@ -37,7 +39,7 @@ const addedLines = ({ slug: _slug, ...facts }: Values): string[] =>
   Object.entries(facts)
     .filter(([, value]) => !isEmpty(value))
     .flatMap(([field, value]) => {
-      const lines = valueLines(field, value, marketBook())
+      const lines = valueLines(field, value, marketQuestions())
       const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
       const shown = isList ? [formatListUpTo(MAX_NAMED, lines)] : lines
       return shown.map((text) => `${fieldLabel(field)}: ${text}`)

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { listLocks } from '#history/locks.store.ts'
 import { changedFields } from '#history/merge-facts.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { valueLines } from '#tools/changed-facts.ts'
 import { FACT_FIELDS } from '#tools/tool-fields.ts'
 import { findSourceFacts, getAdminTool } from '#tools/write/edit-tools.store.ts'
@@ -19,7 +19,9 @@ export async function listLockedFields(db: Db, id: number) {
     const released = sourced ? mergeSourceFacts(current, sourced, others) : current
     const changes = changedFields(FACT_FIELDS, current, released)
     const change = changes.find(({ field }) => field === lock.field.replace(/\..*/, ''))
-    const told = change ? valueLines(change.field, JSON.parse(change.after ?? 'null'), marketBook()) : null
+    const told = change
+      ? valueLines(change.field, JSON.parse(change.after ?? 'null'), marketQuestions())
+      : null
     return { ...lock, told: told?.length === 0 ? ['Nothing'] : told }
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormTexts } from '#forms/form-texts.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { realTools } from '#tests/real-tools.ts'
 import { normalizeFacts, toolFactsSchema } from '#tools/tool-facts.ts'
@@ -13,7 +13,7 @@ const SEEN = { url: 'https://acme.test/pricing', seenAt: '2026-05-04', for: ['pl
 function loaded(more: Parameters<typeof aTool>[0]): LoadedTool {
   const facts = normalizeFacts(toolFactsSchema.parse(aTool({ markets: ['team-chat'], ...more })))
   const stored = { id: 1, source: 'admin', hiddenAt: null, createdAt: '', updatedAt: '', revision: 7 }
-  const questions = [...marketBook().questionsOf(facts.markets)]
+  const questions = [...marketQuestions().questionsOf(facts.markets)]
   return { tool: { ...facts, ...stored }, questions, implied: [], logoUrl: null, iconLook: null, locks: [] }
 }
 

@@ -7,10 +7,10 @@ import { escapeLike, inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { isEvidence } from '#facts/fact-source.ts'
 import { priceReadOf } from '#facts/price-reading.ts'
-import { derived } from '#lib/memoize-by-object.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
 import { wholeNumber } from '#lib/plain-text.ts'
-import type { MarketBook } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import type { MarketQuestions } from '#markets/market.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { countAnswers } from '#tools/coverage.ts'
 import { factsIn } from '#tools/fact-columns.ts'
 import { answersOf, rankedSources } from '#tools/tool-view.ts'
@@ -49,7 +49,9 @@ type ListedTool = AdminToolsResponse['tools'][number]
 
 type RecordState = ReturnType<typeof stateOf>
 
-const knownStates = derived((_db: Db) => derived((_book: MarketBook) => new Map<number, RecordState>()))
+const knownStates = memoizeByObject((_db: Db) =>
+  memoizeByObject((_book: MarketQuestions) => new Map<number, RecordState>()),
+)
 
 /** Every tool that a filter lets through, hidden ones too. Only what is shown, ordered or narrowed by is read of the records, once. */
 export async function listAdminTools(
@@ -149,7 +151,7 @@ function readRows(db: Db, { search, sort }: ToolListFilter, now: Date) {
 }
 
 async function readStates(db: Db, rows: readonly { id: number; revision: number }[]) {
-  const book = marketBook()
+  const book = marketQuestions()
   const known = knownStates(db)(book)
   const changed = rows.filter(({ id, revision }) => known.get(id)?.revision !== revision).map(({ id }) => id)
   for (let start = 0; start < changed.length; start += READ_AT_ONCE) {
@@ -171,7 +173,7 @@ const readRecords = (db: Db, ids: readonly number[]) =>
 type ReadRecord = Omit<Awaited<ReturnType<typeof readRecords>>[number], 'id'>
 
 /** What is listed of a record and weak in it; it stays so until the record or the questions change. */
-function stateOf({ revision, starter_price, ...row }: ReadRecord, book: MarketBook) {
+function stateOf({ revision, starter_price, ...row }: ReadRecord, book: MarketQuestions) {
   const facts = factsIn(row)
   const [answers, sources] = [answersOf(facts, book), rankedSources(facts, book)]
   const { asked, known } = countAnswers({ markets: facts.markets, answers, sources }, book)

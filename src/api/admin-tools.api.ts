@@ -10,7 +10,7 @@ import { listAdminTools, toolListFilterSchema } from '#admin/tool-list.store.ts'
 import { type ApiDeps, adminEndpoint, editorEndpoint, pageQuery } from '#api/core/endpoint.ts'
 import type { ApiCall } from '#lib/api-query.ts'
 import { findIconLook } from '#link-checks/icons.store.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { featureKey, slugSchema, toolFactsSchema } from '#tools/tool-facts.ts'
 import { shownLogo } from '#tools/tool-view.ts'
 import { getAdminTool } from '#tools/write/edit-tools.store.ts'
@@ -25,7 +25,7 @@ const editSchema = toolFactsSchema.extend({
 
 async function readTool({ db, logoUrl }: ApiDeps, id: number) {
   const tool = await getAdminTool(db, id)
-  const book = marketBook()
+  const book = marketQuestions()
   const answered = Object.keys(tool.answers).flatMap((key) => book.question(key) ?? [])
   const asked = [...book.questionsOf(tool.markets), ...answered]
   return {

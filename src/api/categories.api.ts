@@ -5,7 +5,7 @@ import { filteredPage, listPage, sectionsOf, toCards } from '#api/core/paged-lis
 import { categoryGuide } from '#content/site-words.ts'
 import { NotFound } from '#lib/errors.ts'
 import { categoryContent } from '#listings/category-sentences.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import * as catalogueCalls from '#needs/catalogue-calls.ts'
 import * as catalogueResponses from '#needs/catalogue-responses.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
@@ -55,7 +55,7 @@ async function getCategory(deps: ApiDeps, key: string, view: PagedView) {
 /** Those that belong to it before other categories. */
 async function marketsOf({ db }: ApiDeps, category: string) {
   const counts = await countFacet(db, 'market')
-  const markets = marketBook().markets.filter(
+  const markets = marketQuestions().markets.filter(
     ({ key, categories }) => counts[key] && categories[0] === category,
   )
   return markets.map(({ key, label }) => ({ key, label }))

@@ -3,8 +3,8 @@ import { type ApiDeps, pageQuery, publicEndpoint } from '#api/core/endpoint.ts'
 import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from '#api/core/filter-query.ts'
 import { listParts, toCards } from '#api/core/paged-list.ts'
 import type { Db } from '#db/open.ts'
-import { derived } from '#lib/memoize-by-object.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import * as catalogueCalls from '#needs/catalogue-calls.ts'
 import * as catalogueResponses from '#needs/catalogue-responses.ts'
 import { namedButNotListed } from '#search/not-listed.ts'
@@ -27,7 +27,7 @@ import {
 const MAX_COMPANIES = 1000
 
 /** Views by the records they were made of, which are read again whenever a tool has changed. */
-const madeViews = derived((_tool: Tool): { full?: ToolView; short?: ToolView } => ({}))
+const madeViews = memoizeByObject((_tool: Tool): { full?: ToolView; short?: ToolView } => ({}))
 
 /** Tools as the API tells of them, integrations with their names; short ones leave out those whose records name them. */
 export async function toViews(
@@ -42,7 +42,7 @@ export async function toViews(
       nameIntegrations(db, [...new Set(missing.flatMap((tool) => tool.integrations))]),
       findNaming(db, slugs, NAMING_SHOWN),
     ])
-    const needs = { integrationNames, namedBy, logoUrl, book: marketBook() }
+    const needs = { integrationNames, namedBy, logoUrl, book: marketQuestions() }
     for (const tool of missing) madeViews(tool)[length] = toToolView(tool, needs)
   }
   return tools.flatMap((tool) => madeViews(tool)[length] ?? [])

@@ -20,7 +20,7 @@ import type { Db } from '#db/open.ts'
 import { NotFound } from '#lib/errors.ts'
 import { pick } from '#lib/objects.ts'
 import type { Question } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { sinkAs } from '#markets/undeciding-questions.ts'
 import { costOf } from '#needs/cost/cost.ts'
 import { toCostView } from '#needs/cost/cost-text.ts'
@@ -93,7 +93,7 @@ export const comparisonEndpoints = [
       const found = await listAlternatives(deps.db, tool, ALTERNATIVES_MAX)
       const mainTool = await toView(deps, tool)
       const views = await toViews(deps, found, view === 'card' ? 'short' : 'full')
-      const book = marketBook()
+      const book = marketQuestions()
       const decisive = tellingQuestions(book.questionsOf(tool.markets))
       const basis = sharedBasis([tool])
       const need = usualNeedFor(mainTool, basis)

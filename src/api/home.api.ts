@@ -8,7 +8,7 @@ import { findAlikePair, type Spotlight, spotlightOf } from '#comparisons/home-co
 import { pageWords } from '#content/site-words.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { currentMonth } from '#lib/date-words.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { saleOf } from '#needs/need.ts'
 import * as searchCalls from '#search/search-calls.ts'
 import * as searchResponses from '#search/search-responses.ts'
@@ -73,9 +73,9 @@ async function findSpotlight(deps: ApiDeps): Promise<Spotlight | null> {
   const { spotlight } = pageWords.home
   if (!spotlight) return null
   const tools = await listToolsByFacet(deps.db, 'market', spotlight, SPOTLIGHT_AMONG)
-  const basis = { sale: saleOf(marketBook().market(spotlight)), asOf: currentMonth() }
+  const basis = { sale: saleOf(marketQuestions().market(spotlight)), asOf: currentMonth() }
   const pair = findAlikePair(await toViews(deps, tools, 'short'), basis)
-  return pair ? spotlightOf(pair, marketBook().questionsOf([spotlight]), basis) : null
+  return pair ? spotlightOf(pair, marketQuestions().questionsOf([spotlight]), basis) : null
 }
 
 const ARTICLES_MAX = 3

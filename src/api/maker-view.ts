@@ -7,7 +7,7 @@ import { reportedFact } from '#corrections/suggest-correction.ts'
 import type { OwnerClaim } from '#makers/maker-claim.ts'
 import type { OwnerResponse } from '#makers/maker-responses.ts'
 import { fileAddress } from '#makers/prove-domain.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { coverageOf } from '#tools/coverage.ts'
 import { answersOf } from '#tools/tool-view.ts'
 import { type AdminTool, getAdminTool } from '#tools/write/edit-tools.store.ts'
@@ -35,7 +35,7 @@ async function listingOf(
   host: string,
 ): Promise<NonNullable<OwnerResponse['listing']>> {
   const { db } = deps
-  const book = marketBook()
+  const book = marketQuestions()
   const { asked, known, sourced } = coverageOf(tool, book)
   const answers = answersOf(tool, book)
   const changes = await listMakerCorrections(db, { toolId: tool.id, host }, CHANGES_SHOWN)

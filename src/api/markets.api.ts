@@ -3,7 +3,7 @@ import { publicEndpoint } from '#api/core/endpoint.ts'
 import { needAsked, needQuery, viewQuery } from '#api/core/filter-query.ts'
 import type { Market } from '#markets/market.ts'
 import { groupMarkets } from '#markets/market-groups.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import * as catalogueCalls from '#needs/catalogue-calls.ts'
 import * as catalogueResponses from '#needs/catalogue-responses.ts'
 import { findGuide, findStanding, listAskedQuestions, listMarkets } from '#needs/market-tools.store.ts'
@@ -57,7 +57,7 @@ export const marketEndpoints = [
       const named = ({ key, label, categories: [category = ''] }: Market) => {
         return { key, label, category, tools: tools[key] ?? 0 }
       }
-      return { markets: marketBook().markets.map(named) }
+      return { markets: marketQuestions().markets.map(named) }
     },
   }),
   publicEndpoint('Markets', catalogueCalls.questionsQuery, {
@@ -66,6 +66,6 @@ export const marketEndpoints = [
       markets: z.string().max(200).default('').describe('Keys of markets, separated by commas'),
     }),
     response: catalogueResponses.questionsSchema,
-    handle: async ({ query }) => ({ questions: marketBook().questionsOf(query.markets.split(',')) }),
+    handle: async ({ query }) => ({ questions: marketQuestions().questionsOf(query.markets.split(',')) }),
   }),
 ]

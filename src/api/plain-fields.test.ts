@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mapValues } from '#lib/objects.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { recordSchema, toRecord } from '#mcp/fact-answers.ts'
 import { toDataRow } from '#open-data/open-data.ts'
 import { aTool } from '#tests/builders.ts'
@@ -49,6 +49,6 @@ test('facts that are one text are in Markdown, open data and MCP', () => {
   for (const line of lines) expect(text).toContain(line)
   expect(toolMarkdown(aToolView(), SITE)).not.toContain(plainFields.statusPage.label)
   expect(toDataRow({ ...stored, checks: null }, SITE)).toMatchObject(values)
-  const record = toRecord(stored, { book: marketBook() }, {})
+  const record = toRecord(stored, { book: marketQuestions() }, {})
   expect(recordSchema.parse(record)).toMatchObject(values)
 })

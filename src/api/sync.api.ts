@@ -4,7 +4,7 @@ import { adminEndpoint, publicEndpoint } from '#api/core/endpoint.ts'
 import { listToolChanges, type ToolChange } from '#history/history.store.ts'
 import { Unavailable } from '#lib/errors.ts'
 import { hideSecrets, hideSecretsIn } from '#lib/http/hidden-secrets.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { receiveMessage } from '#sync/inbox.ts'
 import { listDeliveries } from '#sync/outbox.store.ts'
 import { listRefusals } from '#sync/refusals.store.ts'
@@ -20,7 +20,7 @@ const RUNS_SHOWN = 20
 const CHANGES_SHOWN = 200
 
 const linesOf = ({ field, before, after }: ToolChange) =>
-  field === null ? [] : changedFactLines(field, before, after, marketBook())
+  field === null ? [] : changedFactLines(field, before, after, marketQuestions())
 
 /** The address of a feed may carry a password or a key, and errors may name it. */
 function withoutSecrets<T extends { source: string; lastError?: string | null; error?: string | null }>(

@@ -5,7 +5,7 @@ import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow, Tables } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
-import { derived } from '#lib/memoize-by-object.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
 import type { Article } from './article.ts'
 import { articles, newestFirst } from './articles.ts'
 import { type ArticleWords, toArticle } from './written-article.ts'
@@ -21,7 +21,7 @@ export interface WrittenArticle extends StoredRow<'articles', 'draft' | 'publish
 }
 
 /** What was parsed of the articles that visitors can read, each by its state. */
-const parsedIn = derived((_db: Db) => new Map<string, Article>())
+const parsedIn = memoizeByObject((_db: Db) => new Map<string, Article>())
 
 /** Every article that visitors can read now: those of the site's folder and those whose time has come, newest first. */
 export async function listArticles(db: Db): Promise<Article[]> {

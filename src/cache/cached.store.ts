@@ -1,6 +1,6 @@
 import { haveToolsChanged, lastChangeId, quietForMs } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
-import { derived } from '#lib/memoize-by-object.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
 import { BoundedCache } from './bounded-cache.ts'
 
 const CACHED_MAX = 2_000
@@ -23,7 +23,7 @@ interface Cached {
 }
 
 /** What is known of a database, and since when. */
-const stateOf = derived((_db: Db): { cached?: Cached; look?: Look | undefined } => ({}))
+const stateOf = memoizeByObject((_db: Db): { cached?: Cached; look?: Look | undefined } => ({}))
 
 /** What takes long to find out in a large catalogue is found out once, and again only when a tool has changed. */
 export async function cached<T>(

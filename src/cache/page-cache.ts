@@ -1,5 +1,5 @@
 import { type ChangeTag, isConcerned } from '#changes/change-tags.ts'
-import { reportSwallowed } from '#lib/background-errors.ts'
+import { reportBackgroundError } from '#lib/background-errors.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import type { StoredResponse } from './stored-response.ts'
 
@@ -115,4 +115,4 @@ export class PageCache {
   }
 }
 
-const reportRenewal = (error: unknown) => reportSwallowed('page renewal', error)
+const reportRenewal = (error: unknown) => reportBackgroundError('page renewal', error)

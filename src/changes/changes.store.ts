@@ -1,6 +1,6 @@
 import { everyInterval } from '#db/background.ts'
 import type { Db } from '#db/open.ts'
-import { reportSwallowed } from '#lib/background-errors.ts'
+import { reportBackgroundError } from '#lib/background-errors.ts'
 import { type ChangeTag, EVERYTHING } from './change-tags.ts'
 
 const ROWS_MAX = 10_000
@@ -68,7 +68,7 @@ export async function watchChanges(db: Db, onChange: (tags: ChangeTag[]) => Prom
       seen = lastId
       if (tags.length > 0) await onChange(tags)
     } catch (error) {
-      reportSwallowed('looking for changes', error)
+      reportBackgroundError('looking for changes', error)
     }
   }
   const looks = everyInterval('looking for changes', POLL_MS, { work: look })

@@ -12,7 +12,7 @@ import { formatList, formatListUpTo } from '#lib/format-list.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { answerProblem } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { addOnLine, planLine, trialLine } from '#plans/plan-line.ts'
 import { pricingTiles } from '#plans/pricing.ts'
 import { pricingOf } from '#plans/pricing-map.ts'
@@ -57,7 +57,7 @@ export function checkFactValue(fact: Fact, value: unknown, tool: ToolFacts): unk
 
 /** Other facts may name a plan: without it nobody could accept the list. */
 function refuseLostPlans(after: ToolFacts, before: ToolFacts): void {
-  const asked = (key: string) => marketBook().question(key)
+  const asked = (key: string) => marketQuestions().question(key)
   const places = Object.keys(changedMisfits(after, before, asked))
   if (places.length === 0) return
   const answers = places.map((place) => asked(place.replace('answers.', ''))?.label ?? place)
@@ -146,6 +146,7 @@ export function presentLines(tool: ToolFacts, fact: Fact, names?: ToolNames): st
   if (fact.kind === 'plans' && tool.plans.length === 0)
     return pricingTiles(pricingOf(tool)).map(({ label, value }) => `${capitalize(label)}: ${value}`)
   const lines = factLines(fact, presentValue(tool, fact), names)
-  const isImplied = lines.length === 0 && fact.kind === 'answer' && answersOf(tool, marketBook())[fact.key]
+  const isImplied =
+    lines.length === 0 && fact.kind === 'answer' && answersOf(tool, marketQuestions())[fact.key]
   return isImplied ? ['Yes, as another fact says'] : lines
 }

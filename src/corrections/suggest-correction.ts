@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { type Fact, OTHER_FACT } from '#forms/fact.ts'
 import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { type FormProof, proveForm, takeForm } from '#submissions/anti-spam.ts'
 import type { Tool } from '#tools/tool.ts'
 import { getToolBySlug } from '#tools/tools.store.ts'
@@ -17,7 +17,7 @@ const LIMITS = [
 ]
 
 export function getFact(key: string): Fact {
-  const book = marketBook()
+  const book = marketQuestions()
   const fact = factOf(key, (question) => book.question(question))
   if (!fact) throw new NotFound('fact', key)
   return fact
@@ -25,14 +25,14 @@ export function getFact(key: string): Fact {
 
 /** For what was reported already: a question that is asked no more is shown in words. */
 export const reportedFact = (key: string): Fact =>
-  factOf(key, (question) => marketBook().question(question)) ?? { key, label: key, kind: 'words' }
+  factOf(key, (question) => marketQuestions().question(question)) ?? { key, label: key, kind: 'words' }
 
 export function factGroups<View>(
   { markets }: Pick<Tool, 'markets'>,
   parts: readonly Fact[],
   view: (fact: Fact) => View,
 ): { title: string; facts: View[] }[] {
-  const asked = Map.groupBy(marketBook().questionsOf(markets), ({ group }) => group ?? 'Answers')
+  const asked = Map.groupBy(marketQuestions().questionsOf(markets), ({ group }) => group ?? 'Answers')
   const answers = [...asked].map(([title, group]) => ({ title, facts: group.map(answerFact).map(view) }))
   return [{ title: 'Record', facts: parts.map(view) }, ...answers]
 }

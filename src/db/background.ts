@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { reportSwallowed } from '#lib/background-errors.ts'
+import { reportBackgroundError } from '#lib/background-errors.ts'
 import { claimLease, type Duty, type Lease, LeaseLost, releaseLease, renewLease } from './lease.store.ts'
 import type { Db } from './open.ts'
 
@@ -31,7 +31,7 @@ type OnClaimed = (transaction: Db, round: number) => Promise<void>
 
 /** Does something at every interval, never twice at once. What fails is reported, and done again when its time comes. */
 export function everyInterval(name: string, ms: number, options: OwnWork | ExclusiveWork) {
-  const { onFault = (error) => reportSwallowed(name, error) } = options
+  const { onFault = (error) => reportBackgroundError(name, error) } = options
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<unknown> | null = null

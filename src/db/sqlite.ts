@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
-import { reportSwallowed } from '#lib/background-errors.ts'
+import { reportBackgroundError } from '#lib/background-errors.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 const STATEMENT_CACHE_SIZE = 500
@@ -73,7 +73,7 @@ function closeToOthers(file: string): void {
     chmodSync(file, PRIVATE_FILE)
   } catch (error) {
     // Only its owner can; who may write it may serve it all the same.
-    reportSwallowed(`closing ${file} to others`, error)
+    reportBackgroundError(`closing ${file} to others`, error)
   }
 }
 

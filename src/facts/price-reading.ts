@@ -1,5 +1,5 @@
 import { monthsBetween } from '#lib/date-words.ts'
-import { derived } from '#lib/memoize-by-object.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
 import { HINT_TIER, LICENSE_TOPICS, PRICE_TOPICS, type RankedSource, sourceIndexOf } from './fact-source.ts'
 
 /** In months. Older prices are shown with their age, are never called the cheapest, and in the end are not counted with. */
@@ -45,7 +45,7 @@ export function priceReadOf({ sources }: ReadTool, topics = PRICE_TOPICS): Price
 }
 
 /** Asked for many times for one page. */
-export const readOf = derived((tool: ReadTool) => priceReadOf(tool))
+export const readOf = memoizeByObject((tool: ReadTool) => priceReadOf(tool))
 
 /** Months since a price was read; 0 where nobody knows. */
 const ageIn = ({ readAt }: PriceReading, asOf: string): number => monthsBetween(readAt, asOf) ?? 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#facts/answer.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import type { Plan } from '#plans/price-plan.ts'
 import { fromAnswerEntry } from './answer-entry.ts'
 import { answerEntry, placeErrors, planRows, toAnswerTexts, toPlanTexts } from './form-texts.ts'
@@ -18,7 +18,7 @@ test('plans come out of the form as they went in', () => {
 
 test('answers come out of the form as they went in', () => {
   const byKey = new Map(
-    marketBook()
+    marketQuestions()
       .questionsOf(['team-chat'])
       .map((question) => [question.key, question]),
   )

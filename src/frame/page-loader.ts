@@ -1,6 +1,6 @@
 import type { Page } from '#lib/define-page.ts'
 import { decodePath } from '#lib/http/path-encoding.ts'
-import { derived } from '#lib/memoize-by-object.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
 import { matchRoute, type Route } from './routes.ts'
 
 const loaded = new Map<Route, Page>()
@@ -16,7 +16,7 @@ export async function loadPage(route: Route): Promise<Page> {
 }
 
 /** For React's `use`: one promise for a page, however often it is asked for. */
-export const arrivingPage = derived((route: Route) =>
+export const arrivingPage = memoizeByObject((route: Route) =>
   loadPage(route).catch(() => {
     // The site may have been rebuilt since this page was opened: then the server has the page, not its old code.
     location.reload()

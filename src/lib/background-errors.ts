@@ -3,7 +3,7 @@ type Listener = (place: string, error: unknown) => void
 let listener: Listener = (place, error) => console.error(`${place}:`, error)
 
 /** Reports a failure after which the work goes on all the same: nobody else hears of it. */
-export function reportSwallowed(place: string, error: unknown): void {
+export function reportBackgroundError(place: string, error: unknown): void {
   listener(place, error)
 }
 

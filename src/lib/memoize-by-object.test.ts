@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { derived } from './memoize-by-object.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 
 test('what is made of an object is made once, and again for another that is equal', () => {
   let count = 0
-  const view = derived(({ name }: { name: string }, greeting: string) => ({
+  const view = memoizeByObject(({ name }: { name: string }, greeting: string) => ({
     text: `${greeting} ${name}`,
     count: ++count,
   }))

@@ -2,7 +2,7 @@
  * Made of an object once, for as long as that object lives: the view of a record, the index of a database. The other
  * arguments must be the same whenever the object is.
  */
-export function derived<Of extends object, Rest extends unknown[], Made>(
+export function memoizeByObject<Of extends object, Rest extends unknown[], Made>(
   make: (of: Of, ...rest: Rest) => Made,
 ): (of: Of, ...rest: Rest) => Made {
   const made = new WeakMap<Of, Made>()

@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
 import type { GuardedResponse } from '#lib/http/guarded-fetch.ts'
 import type { Look, Outcome, PageRead } from './apply-probe.ts'
-import { type Courtesy, failureOf, fetchPolitely, newCourtesy, type PoliteOptions } from './crawl.ts'
+import { type CrawlSession, failureOf, fetchPolitely, newCrawlSession, type PoliteOptions } from './crawl.ts'
 import { keepIcon, listIconsDue } from './icons.store.ts'
 import { keepLook, listDue, planChecks, putOffChecks, type Target } from './link-checks.store.ts'
 import { hashOf, packText, pageText } from './page-text.ts'
@@ -48,7 +48,7 @@ export async function runCheckRound(
   const hosts = [...Map.groupBy(due, ({ host }) => host).values()]
   const asked = hosts.length
   const lost = new AbortController()
-  const courtesy = newCourtesy(options, AbortSignal.any([signal, lost.signal]))
+  const courtesy = newCrawlSession(options, AbortSignal.any([signal, lost.signal]))
   const write = <T>(work: (transaction: Db) => Promise<T>) => inLease({ db, lease }, work)
   const round: Round = { db, now, write, courtesy, failed: new Map(), answering: new Set() }
   async function work() {
@@ -70,7 +70,7 @@ interface Round {
   db: Db
   now: () => Promise<Date>
   write: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
-  courtesy: Courtesy
+  courtesy: CrawlSession
   /** Looks that failed, by address. */
   failed: Map<string, Look>
   /** Hosts of which something answered. */
@@ -122,7 +122,7 @@ const PAGE_BYTES = 2 * 1024 * 1024
 const NOT_FOR_US = new Set([401, 402, 403, 405, 406, 407, 408, 425, 426, 429, 451, 999])
 const TEXT_TYPE = /^text\/|html|xml|json/i
 
-async function lookAt(courtesy: Courtesy, target: Target): Promise<Omit<Look, 'at'>> {
+async function lookAt(courtesy: CrawlSession, target: Target): Promise<Omit<Look, 'at'>> {
   const headers = {
     ...(target.etag && { 'If-None-Match': target.etag }),
     ...(target.lastModified && { 'If-Modified-Since': target.lastModified }),

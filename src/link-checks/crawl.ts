@@ -29,7 +29,7 @@ export interface PoliteOptions {
 type Unread = Pick<Look, 'outcome' | 'words'>
 
 /** What one round knows of the hosts it asks. */
-export interface Courtesy {
+export interface CrawlSession {
   options: PoliteOptions
   signal: AbortSignal
   /** The latest request to each host, which the next one waits for. */
@@ -37,7 +37,7 @@ export interface Courtesy {
   robots: Map<string, Promise<RobotsRules | Unread>>
 }
 
-export const newCourtesy = (options: PoliteOptions, signal: AbortSignal): Courtesy => ({
+export const newCrawlSession = (options: PoliteOptions, signal: AbortSignal): CrawlSession => ({
   options,
   signal,
   requests: new Map(),
@@ -50,11 +50,11 @@ interface Asked {
 }
 
 /** As robots.txt of the host allows, and of every host that it redirects to. */
-export const fetchPolitely = (courtesy: Courtesy, url: string, asked: Asked) =>
+export const fetchPolitely = (courtesy: CrawlSession, url: string, asked: Asked) =>
   follow(courtesy, url, asked, (at) => robotsOf(courtesy, at))
 
 async function follow(
-  courtesy: Courtesy,
+  courtesy: CrawlSession,
   start: string,
   asked: Asked,
   rulesOf: (url: string) => Promise<RobotsRules | Unread>,
@@ -74,7 +74,12 @@ async function follow(
 }
 
 /** One request at a time per host, with a pause between two. */
-function askInTurn(courtesy: Courtesy, url: string, asked: Asked, delayMs: number): Promise<GuardedResponse> {
+function askInTurn(
+  courtesy: CrawlSession,
+  url: string,
+  asked: Asked,
+  delayMs: number,
+): Promise<GuardedResponse> {
   const { options, signal, requests } = courtesy
   const { host } = new URL(url)
   const before = requests.get(host)
@@ -102,14 +107,14 @@ function askInTurn(courtesy: Courtesy, url: string, asked: Asked, delayMs: numbe
 }
 
 /** The rules of a host, or what is to be said of all its addresses without asking further; read once. */
-function robotsOf(courtesy: Courtesy, url: string): Promise<RobotsRules | Unread> {
+function robotsOf(courtesy: CrawlSession, url: string): Promise<RobotsRules | Unread> {
   const { origin } = new URL(url)
   const known = courtesy.robots.get(origin) ?? readRobotsOf(courtesy, url)
   courtesy.robots.set(origin, known)
   return known
 }
 
-async function readRobotsOf(courtesy: Courtesy, url: string): Promise<RobotsRules | Unread> {
+async function readRobotsOf(courtesy: CrawlSession, url: string): Promise<RobotsRules | Unread> {
   const address = new URL('/robots.txt', url).href
   try {
     const answer = await follow(courtesy, address, { maxBytes: ROBOTS_BYTES }, async () => NO_RULES)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GuardedFetchError } from '#lib/http/guarded-fetch.ts'
 import { jsonIn } from '#lib/json.ts'
-import { type Courtesy, fetchPolitely } from './crawl.ts'
+import { type CrawlSession, fetchPolitely } from './crawl.ts'
 import type { DrawnIcon, IconFound } from './icons.store.ts'
 import { readHtml } from './read-html.ts'
 
@@ -14,7 +14,7 @@ const TRIES = 4
 export type DrawIcon = (file: Buffer) => Promise<DrawnIcon>
 
 /** The largest icon that a website names and that can be drawn. No byte of theirs is ever served. */
-export async function takeIcon(courtesy: Courtesy, website: string, draw: DrawIcon): Promise<IconFound> {
+export async function takeIcon(courtesy: CrawlSession, website: string, draw: DrawIcon): Promise<IconFound> {
   const page = await readable(courtesy, website, PAGE_BYTES)
   if (typeof page === 'string') return { words: page }
   const { icons, manifest } = iconLinks(page.body.toString(), page.url)
@@ -35,7 +35,7 @@ export async function takeIcon(courtesy: Courtesy, website: string, draw: DrawIc
 }
 
 /** What an address answers with, or in words why it cannot be used. */
-async function readable(courtesy: Courtesy, url: string, maxBytes: number) {
+async function readable(courtesy: CrawlSession, url: string, maxBytes: number) {
   try {
     const answer = await fetchPolitely(courtesy, url, { maxBytes })
     if ('outcome' in answer) return answer.words

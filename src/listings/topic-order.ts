@@ -1,6 +1,6 @@
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { costOf, isClaimed, isFreeOnOwnServer } from '#needs/cost/cost.ts'
 import { USUAL_NEED } from '#needs/need.ts'
 import { sizeText } from '#needs/size-text.ts'
@@ -71,7 +71,7 @@ function fewOfEach(placed: readonly Placed[]): Placed[] {
 
 /** What is asked where a tool is compared, and how much of it a condition holds for, by weight. */
 function shareOfAsked(tool: Tool, isHad: (tool: FittingTool, key: string) => boolean) {
-  const asked = marketBook()
+  const asked = marketQuestions()
     .questionsOf(tool.markets)
     .filter(({ kind, better }) => kind === 'yes-no' && better !== 'no')
   const answering = answeringTool(tool)
@@ -130,7 +130,7 @@ function hadOf(tool: Tool) {
 }
 
 function publishedOf(tool: Tool) {
-  const { asked, sourced } = countAnswers(answeringTool(tool), marketBook())
+  const { asked, sourced } = countAnswers(answeringTool(tool), marketQuestions())
   const words = `${sourced} of ${formatCount(asked, 'answer')} published with a source`
   return { share: asked > 0 ? sourced / asked : 0, words }
 }
@@ -138,7 +138,7 @@ function publishedOf(tool: Tool) {
 /** What experts of its market name first is a better pick than what they name tenth. */
 function leadPoints({ slug }: Tool): number {
   const place = Math.min(
-    ...marketBook()
+    ...marketQuestions()
       .leadsOf(slug)
       .map((lead) => lead.place),
   )
@@ -186,7 +186,7 @@ const DECIDING = 3
 
 /** How much a feature decides in its market. What all of them are there for nobody asks: that decides most of all. */
 function weightIn({ markets }: Tool, key: string, isFirst: boolean): number {
-  const book = marketBook()
+  const book = marketQuestions()
   if (isFirst && markets.some((market) => book.market(market)?.skips.includes(key))) return DECIDING
   return book.questionsOf(markets).find((question) => question.key === key)?.weight ?? 0
 }

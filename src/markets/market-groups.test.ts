@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { groupMarkets } from './market-groups.ts'
-import { marketBook } from './markets.store.ts'
+import { marketQuestions } from './markets.store.ts'
 
-const keys = marketBook().markets.map(({ key }) => key)
+const keys = marketQuestions().markets.map(({ key }) => key)
 
 test('every shipped market stands in exactly one group, and groups name no other', () => {
   const grouped = groupMarkets(keys).flatMap(({ markets }) => markets)

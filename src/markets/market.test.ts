@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toAnswerView } from '#facts/answer.ts'
 import { answerText } from '#facts/fact-cell.ts'
-import { answerProblem, MarketBook, marketSchema, type Question, questionFileSchema } from './market.ts'
+import { answerProblem, MarketQuestions, marketSchema, type Question, questionFileSchema } from './market.ts'
 
 const question = (key: string, more: Partial<Question> = {}): Question => ({
   key,
@@ -27,7 +27,7 @@ const chat = marketSchema.parse({
   ),
   implies: { 'feature:channels': ['team-chat'], 'answer:group-calls': ['threads'] },
 })
-const book = new MarketBook(common, [chat])
+const book = new MarketQuestions(common, [chat])
 
 test('a tool is asked the questions of its markets and those of every tool that make sense there', () => {
   expect(book.questionsOf(['team-chat']).map(({ key }) => key)).toEqual([

@@ -112,7 +112,7 @@ interface Implying {
   answers: Answers
 }
 
-export class MarketBook {
+export class MarketQuestions {
   readonly markets: readonly Market[]
   readonly common: readonly Question[]
   readonly tiers: SourceTiers

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { SourceTiers, sourceTiersSchema } from '#facts/source-tier.ts'
 import { faultText } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
-import { derived } from '#lib/memoize-by-object.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
 import { inSiteDir } from '#site/site-folder.ts'
-import { MarketBook, marketSchema, questionFileSchema } from './market.ts'
+import { MarketQuestions, marketSchema, questionFileSchema } from './market.ts'
 
 /** A file of the catalogue that cannot be used, and why. */
 export interface RefusedFile {
@@ -16,13 +16,13 @@ export interface RefusedFile {
 }
 
 interface ReadMarkets {
-  book: MarketBook
+  book: MarketQuestions
   refused: RefusedFile[]
 }
 
 let read: ReadMarkets | undefined
 /** The markets and questions of the catalogue. */
-export const marketBook = (): MarketBook => shippedMarkets().book
+export const marketQuestions = (): MarketQuestions => shippedMarkets().book
 
 /** Their files that cannot be used: everything else is served without them. */
 export const refusedMarketFiles = (): readonly RefusedFile[] => shippedMarkets().refused
@@ -34,9 +34,9 @@ function shippedMarkets(): ReadMarkets {
 }
 
 /** Equal while the same answers fit: asked of feeds that were read by other questions. */
-export const questionsMark = (): string => markOf(marketBook())
+export const questionsMark = (): string => markOf(marketQuestions())
 
-const markOf = derived((book: MarketBook) =>
+const markOf = memoizeByObject((book: MarketQuestions) =>
   createHash('sha256').update(JSON.stringify(book.shape)).digest('base64url').slice(0, 12),
 )
 
@@ -64,6 +64,6 @@ function readMarkets(folder: string): ReadMarkets {
   // Without the file only the makers' own sites count.
   const hasTiers = existsSync(join(folder, 'source-tiers.json'))
   const tiers = hasTiers ? readFile('source-tiers.json', sourceTiersSchema) : undefined
-  const book = new MarketBook(common, markets, tiers && new SourceTiers(tiers))
+  const book = new MarketQuestions(common, markets, tiers && new SourceTiers(tiers))
   return { book, refused }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { marketBook } from './markets.store.ts'
+import { marketQuestions } from './markets.store.ts'
 import { nearestQuestion } from './nearest-question.ts'
 
 const nearest = (said: string, market: string) =>
-  nearestQuestion(said, marketBook().questionsOf([market]))?.key
+  nearestQuestion(said, marketQuestions().questionsOf([market]))?.key
 
 test.each([
   ['guests', 'project-management', 'guest-access'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnswerView } from '#facts/answer.ts'
 import { realTools } from '#tests/real-tools.ts'
 import type { Question } from './market.ts'
-import { marketBook } from './markets.store.ts'
+import { marketQuestions } from './markets.store.ts'
 import { isNearlyAlike, sinkAlike, sinkAs } from './undeciding-questions.ts'
 
 const ask = (key: string): Question => ({
@@ -52,9 +52,9 @@ test('tools of several markets follow their main one', () => {
 test('in the shipped catalogue such questions are found, counted right, and every market still has filters', async () => {
   const { views } = await realTools()
   let found = 0
-  for (const { key } of marketBook().markets) {
+  for (const { key } of marketQuestions().markets) {
     const inMarket = views.filter(({ markets }) => markets.some((market) => market.key === key))
-    const asked = sinkAlike(marketBook().questionsOf([key]), inMarket)
+    const asked = sinkAlike(marketQuestions().questionsOf([key]), inMarket)
     const alike = asked.filter(isNearlyAlike)
     found += alike.length
     for (const question of alike) {

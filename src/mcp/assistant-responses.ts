@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ToolChange } from '#history/history.store.ts'
 import { hideSecrets } from '#lib/http/hidden-secrets.ts'
 import { pick } from '#lib/objects.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { freePlanIfKnown, priceLine } from '#plans/pricing.ts'
 import { pricingOf } from '#plans/pricing-map.ts'
 import { startingPriceOf } from '#plans/starting-price.ts'
@@ -73,7 +73,7 @@ export function toChangeAnswer(change: ToolChange, siteUrl: string): z.infer<typ
   const { slug, field, before, after, source } = change
   return {
     ...pick(change, ['slug', 'name', 'kind', 'field', 'changedAt']),
-    lines: field === null ? [] : changedFactLines(field, before, after, marketBook()),
+    lines: field === null ? [] : changedFactLines(field, before, after, marketQuestions()),
     source: hideSecrets(source),
     pageUrl: siteUrl + toolPath(slug),
   }

@@ -9,7 +9,7 @@ import { fetchResponse } from '#lib/api-query.ts'
 import { Invalid, NotFound } from '#lib/errors.ts'
 import { idsOf } from '#lib/objects.ts'
 import { plainText } from '#lib/plain-text.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { priceSides } from '#needs/priced-tools.ts'
 import { answeringTool, sharedBasis } from '#needs/tool-cost.store.ts'
 import { countedListQuery } from '#search/search-calls.ts'
@@ -219,7 +219,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
 ]
 
 function reasonFor(tool: Tool, alternative: Tool): string {
-  const book = marketBook()
+  const book = marketQuestions()
   const decisive = tellingQuestions(book.questionsOf(tool.markets))
   const shared = decisive.filter(({ key }) => book.isAsked(alternative.markets, key))
   return alternativeReason(answeringTool(tool), answeringTool(alternative), shared, sharedBasis([tool]))
@@ -229,7 +229,7 @@ type Detail = z.infer<typeof toolDetailSchema>
 
 async function detailsOf(tools: readonly Tool[], asked: CostInput, { db, siteUrl }: McpDeps) {
   const slugs = tools.map((tool) => tool.slug)
-  const needs = { book: marketBook(), namedBy: await findNaming(db, slugs, NAMING_SHOWN) }
+  const needs = { book: marketQuestions(), namedBy: await findNaming(db, slugs, NAMING_SHOWN) }
   const basis = sharedBasis(tools)
   const { need } = priceSides(tools.map(answeringTool), needOfInput(asked), basis)
   return tools.map((tool) => ({
@@ -239,7 +239,7 @@ async function detailsOf(tools: readonly Tool[], asked: CostInput, { db, siteUrl
 }
 
 function answerRows(tools: readonly Tool[], details: readonly Detail[]) {
-  const questions = marketBook().questionsOf([...new Set(tools.flatMap((tool) => tool.markets))])
+  const questions = marketQuestions().questionsOf([...new Set(tools.flatMap((tool) => tool.markets))])
   return questions.flatMap(({ key, label, weight }) => {
     const answers = details.map((detail) => {
       const found = detail.answers.find(({ question }) => question === key)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerText } from '#facts/fact-cell.ts'
 import { sourceIndexOf } from '#facts/fact-source.ts'
 import { mapValues, pick } from '#lib/objects.ts'
-import type { MarketBook, Question } from '#markets/market.ts'
+import type { MarketQuestions, Question } from '#markets/market.ts'
 import type { PriceBasis } from '#needs/cost/cost.ts'
 import type { CostView } from '#needs/cost/cost-text.ts'
 import { BILLINGS, type Need } from '#needs/need.ts'
@@ -95,7 +95,7 @@ export const evidenceField = {
   priceSource: sourceSchema.nullable().describe('Where and when the price was read'),
 }
 
-export function evidenceOf(tool: Tool, mustHaves: readonly string[], book: MarketBook) {
+export function evidenceOf(tool: Tool, mustHaves: readonly string[], book: MarketQuestions) {
   const asked = book.questionsOf(tool.markets).filter(({ key }) => mustHaves.includes(key))
   return {
     answers: toAnswers(tool, asked, book),
@@ -126,7 +126,7 @@ export function toRecord(
   }
 }
 
-function toAnswers(tool: Tool, questions: readonly Question[], book: MarketBook) {
+function toAnswers(tool: Tool, questions: readonly Question[], book: MarketQuestions) {
   const known = answersOf(tool, book)
   const sources = rankedSources(tool, book)
   return questions.flatMap(({ key, label, unit }) => {

@@ -4,7 +4,7 @@ import { Invalid, NotFound } from '#lib/errors.ts'
 import { idsOf } from '#lib/objects.ts'
 import { plainText } from '#lib/plain-text.ts'
 import type { Question } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { isDecisive } from '#markets/question-weight.ts'
 import { answerNeed } from '#needs/answer-need.store.ts'
 import { marketAnswerSchema, marketSummarySchema } from '#needs/catalogue-responses.ts'
@@ -112,7 +112,9 @@ export const getMarketTool = assistantTool({
         if (!match) return []
         const { fits, why, cost } = match
         const keys = answered.map((question) => question.key)
-        return [{ ...toSummary(tool, siteUrl), fits, why, cost, ...evidenceOf(tool, keys, marketBook()) }]
+        return [
+          { ...toSummary(tool, siteUrl), fits, why, cost, ...evidenceOf(tool, keys, marketQuestions()) },
+        ]
       }),
       pageUrl: siteUrl + withNeed(marketPath(key), need),
     }
@@ -202,7 +204,7 @@ export const recommendTool = assistantTool({
     const records = await listToolsById(db, idsOf(named))
     const evidenceFor = (slug: string) => {
       const tool = records.find((record) => record.slug === slug)
-      return tool ? evidenceOf(tool, need.mustHaves, marketBook()) : { answers: [], priceSource: null }
+      return tool ? evidenceOf(tool, need.mustHaves, marketQuestions()) : { answers: [], priceSource: null }
     }
     const of = (fits: 'yes' | 'may' | 'no') =>
       shown
@@ -216,7 +218,7 @@ export const recommendTool = assistantTool({
           ...evidenceFor(slug),
         }))
     return {
-      market: { key, label: marketBook().market(key)?.label ?? key },
+      market: { key, label: marketQuestions().market(key)?.label ?? key },
       understood: read?.understood.map(({ label }) => label) ?? [],
       notUnderstood: [...(read?.notUnderstood ?? []), ...found.ignored],
       size: found.size,

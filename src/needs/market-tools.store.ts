@@ -8,7 +8,7 @@ import { currentMonth } from '#lib/date-words.ts'
 import { NotFound } from '#lib/errors.ts'
 import { countHaving, fillGuide, type GuideView, toolsNamedIn } from '#markets/guide.ts'
 import type { Question } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { sinkAlike, sinkAs } from '#markets/undeciding-questions.ts'
 import { isFreePlan } from '#plans/price-plan.ts'
 import { countAnswers, shareOf, sumCoverage } from '#tools/coverage.ts'
@@ -30,7 +30,7 @@ export const MARKET_TOOLS_MAX = 200
 export async function listMarkets(db: Db): Promise<MarketSummary[]> {
   return cached(db, 'markets', async () => {
     const summaries: MarketSummary[] = []
-    for (const { key } of marketBook().markets) {
+    for (const { key } of marketQuestions().markets) {
       summaries.push((await countedMarket(db, key)).summary)
       await yieldToEventLoop()
     }
@@ -42,7 +42,7 @@ export async function listMarkets(db: Db): Promise<MarketSummary[]> {
 function countedMarket(db: Db, key: string) {
   return cached(db, `market ${key}`, async () => {
     const { market, questions, tools } = await readMarket(db, key)
-    const sum = sumCoverage(tools.map((tool) => countAnswers(tool, marketBook())))
+    const sum = sumCoverage(tools.map((tool) => countAnswers(tool, marketQuestions())))
     return {
       summary: {
         key,
@@ -62,8 +62,10 @@ function countedMarket(db: Db, key: string) {
 /** What is asked of tools of these markets; what nearly all of the first one answer alike comes last. */
 export async function listAskedQuestions(db: Db, markets: readonly string[]): Promise<Question[]> {
   const [main = ''] = markets
-  const questions = marketBook().questionsOf(markets)
-  return marketBook().market(main) ? sinkAs(questions, (await countedMarket(db, main)).questions) : questions
+  const questions = marketQuestions().questionsOf(markets)
+  return marketQuestions().market(main)
+    ? sinkAs(questions, (await countedMarket(db, main)).questions)
+    : questions
 }
 
 /** What is compared of a tool in its market, a fraction of its record. */
@@ -114,7 +116,7 @@ async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
     visibleTools(db).select(COMPARED).where('id', 'in', chunk).execute(),
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const book = marketBook()
+  const book = marketQuestions()
   const links = await findLinks(db, ids)
   const placed = rows.filter(({ countries }) => countries !== '[]').length
   const isAsked = isSoldByCountry(placed, rows.length)
@@ -128,7 +130,7 @@ async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
 }
 
 async function readMarket(db: Db, key: string) {
-  const book = marketBook()
+  const book = marketQuestions()
   const market = book.market(key)
   if (!market) throw new NotFound('market', key)
   const tools = await listMarketTools(db, key)
@@ -155,7 +157,7 @@ export const getMarketWithTools = (db: Db, key: string): Promise<MarketWithTools
 
 /** All markets for counting over them: every tool is read once, without connections and without sources of answers. */
 export async function listMarketsToCount(db: Db): Promise<MarketWithTools[]> {
-  const book = marketBook()
+  const book = marketQuestions()
   const index = await indexOf(db)
   const rows = await visibleTools(db).select(COMPARED).execute()
   const byId = new Map<number, ToolInMarket>()
@@ -175,7 +177,7 @@ export async function listMarketsToCount(db: Db): Promise<MarketWithTools[]> {
 /** Where a tool stands in its main market; null for a tool without one. */
 export async function findStanding(db: Db, tool: Tool): Promise<Standing | null> {
   const [key] = tool.markets
-  const market = marketBook().market(key ?? '')
+  const market = marketQuestions().market(key ?? '')
   if (!key || !market) return null
   const { counts } = await countedMarket(db, key)
   return standingOf(answeringTool(tool), counts)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { derived } from '#lib/memoize-by-object.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
 import type { Market } from '#markets/market.ts'
 import type { saleSchema } from '#markets/sale-schema.ts'
 import type { Edition } from '#plans/price-plan.ts'
@@ -55,7 +55,7 @@ export function saleOf(market: Pick<Market, SoldBy> | undefined): Sale {
   return !market || (!market.people && !market.measure) ? USUAL_SALE : soldBy(market)
 }
 
-const soldBy = derived((market: Pick<Market, SoldBy>): Sale => {
+const soldBy = memoizeByObject((market: Pick<Market, SoldBy>): Sale => {
   const people = market.people && {
     ...USUAL_PEOPLE,
     ...market.people,
@@ -65,7 +65,7 @@ const soldBy = derived((market: Pick<Market, SoldBy>): Sale => {
   return { people: people ?? null, measure: market.measure ?? null, further: market.further ?? [] }
 })
 
-const unmeasured = derived((sale: Sale): Sale => ({ ...sale, measure: null }))
+const unmeasured = memoizeByObject((sale: Sale): Sale => ({ ...sale, measure: null }))
 
 /** What nobody counts unless they say how much does not make a price unsure for everybody else. */
 export const countedIn = ({ amount }: Pick<Need, 'amount'>, sale: Sale): Sale =>

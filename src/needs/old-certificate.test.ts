@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { countAnswers } from '#tools/coverage.ts'
 import { fitOf } from '#tools/fit.ts'
@@ -14,7 +14,7 @@ function certifiedIn(seenAt: string) {
   const source = { url: 'https://acme.example/security', seenAt, for: ['soc2', 'roles'] }
   return withAnswers(
     aTool({ website: 'https://acme.example', answers: { soc2: 'yes', roles: 'yes' }, sources: [source] }),
-    marketBook(),
+    marketQuestions(),
   )
 }
 
@@ -27,6 +27,6 @@ test('a certificate counts for two years and then may have run out; other facts 
   expect(old.answers.roles).toEqual({ answer: 'yes', source: 0 })
   expect(fitOf(old, { mustHaves: ['roles'] }).fits).toBe('yes')
   const sourced = (tool: typeof old) =>
-    countAnswers({ ...tool, markets: ['team-chat'] }, marketBook()).sourced
+    countAnswers({ ...tool, markets: ['team-chat'] }, marketQuestions()).sourced
   expect(sourced(held) - sourced(old)).toBe(1)
 })

@@ -5,7 +5,7 @@ import { listRecentChanges } from '#history/history.store.ts'
 import { currentMonth, dateInWords } from '#lib/date-words.ts'
 import { NotFound } from '#lib/errors.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { listMarketsToCount } from '#needs/market-tools.store.ts'
 import { changedFactLines, isPriceChange } from '#tools/changed-facts.ts'
 import { lastFactChange } from '#tools/indexed-pages.store.ts'
@@ -51,7 +51,7 @@ async function priceChanges(db: Db): Promise<Report> {
   const rows = changes
     .filter(({ kind, field }) => kind === 'changed' && field === 'plans')
     .map(({ name, slug, before, after, changedAt }) => {
-      const lines = changedFactLines('plans', before, after, marketBook()).filter(isPriceChange)
+      const lines = changedFactLines('plans', before, after, marketQuestions()).filter(isPriceChange)
       const day = changedAt.slice(0, 10)
       const text = dateInWords(day)
       return {

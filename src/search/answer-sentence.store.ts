@@ -2,7 +2,7 @@ import { alternativesOf } from '#alternatives/ranking.ts'
 import type { Db } from '#db/open.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { idsOf } from '#lib/objects.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { answerNeed, matchTools } from '#needs/answer-need.store.ts'
 import type { MarketAnswer } from '#needs/catalogue-responses.ts'
 import { type CostView, toCostView } from '#needs/cost/cost-text.ts'
@@ -95,7 +95,7 @@ const WORD = /\p{L}+/gu
 
 /** How many people there are says nothing where they are not what is paid for. */
 const ignoredSize = ({ team: { people } }: SaidNeed, market: string) =>
-  people !== null && !saleOf(marketBook().market(market)).people ? [`${people} people`] : []
+  people !== null && !saleOf(marketQuestions().market(market)).people ? [`${people} people`] : []
 
 const atAnyPrice = (read: SaidNeed): SaidNeed => ({ ...read, wanted: { ...read.wanted, under: null } })
 
@@ -182,11 +182,11 @@ const isOnlyNeed = ({ versus, wanted: { required, excluded, lacks } }: SaidNeed)
 /** Null where a question is not asked of this market, a trial is wanted, or a price without a size. */
 function needOf({ wanted: { filters, under, country }, team }: SaidNeed, market: string): BuyerNeed | null {
   const { has = [], offer = [], integration, platform, industry } = filters
-  if (has.some((key) => !marketBook().isAsked([market], key))) return null
+  if (has.some((key) => !marketQuestions().isAsked([market], key))) return null
   if (offer.some((key) => key !== FREE)) return null
   // With a size the price is of all of it: "6 accounts under $30".
   const isForAll =
-    under === null || team.amount !== null || saleOf(marketBook().market(market)).people === null
+    under === null || team.amount !== null || saleOf(marketQuestions().market(market)).people === null
   if (!isForAll) return null
   return {
     people: team.people ?? undefined,
@@ -241,7 +241,7 @@ export async function matchInWords(db: Db, text: string) {
     },
     /** Whether the size that was said is one of these markets too. */
     isSizedIn: ([first = '']: readonly string[]) =>
-      isSizedAlike(need, basis.sale, saleOf(marketBook().market(first))),
+      isSizedAlike(need, basis.sale, saleOf(marketQuestions().market(first))),
   }
 }
 
@@ -258,7 +258,7 @@ export async function answerInWords(deps: NeedDeps, text: string): Promise<NeedA
     understood,
     notUnderstood,
     alsoIn: alsoIn.map((key) => ({
-      label: marketBook().market(key)?.label ?? key,
+      label: marketQuestions().market(key)?.label ?? key,
       path: withNeed(marketPath(key), need),
     })),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { offersOf, priceBand } from '#plans/price-facets.ts'
 import { hasFreePlan, hasTrial, starterPrice } from '#plans/pricing.ts'
 import { pricingOf } from '#plans/pricing-map.ts'
@@ -41,13 +41,13 @@ function valuesByHand(tool: Tool, integrations: readonly string[]): Record<Filte
     hasFreePlan: hasFreePlan(pricing),
     hasTrial: hasTrial(pricing),
   }
-  const fitting = { ...tool, answers: answersOf(tool, marketBook()) }
+  const fitting = { ...tool, answers: answersOf(tool, marketQuestions()) }
   const has = Object.keys(fitting.answers).filter(
     (key) => fitOf(fitting, { mustHaves: [key] }).fits === 'yes',
   )
   const listed = tool.features.map(featureKey).filter((key) => tool.answers[key] !== 'no')
-  const named = [...answeredYes(tool, marketBook())].flatMap((key) => {
-    const label = marketBook().question(key)?.label
+  const named = [...answeredYes(tool, marketQuestions())].flatMap((key) => {
+    const label = marketQuestions().question(key)?.label
     return features.terms.filter((term) => term.key === key || term.label === label).map(({ key }) => key)
   })
   const feature = [...listed, ...named]

@@ -1,6 +1,6 @@
-import { derived } from '#lib/memoize-by-object.ts'
-import type { Market, MarketBook } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
+import type { Market, MarketQuestions } from '#markets/market.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { isFiller, type QueryWord } from '#search/rank/parse-query.ts'
 import { textOf } from '#search/rank/rank-names.ts'
 import type { CatalogueIndex, SlotList } from '#tools/index/catalogue-index.ts'
@@ -118,7 +118,7 @@ const SAID: readonly (readonly [weight: number, texts: (market: Market) => reado
 const SATURATION = 3
 
 /** By stem, by market: what the word tells of it. */
-const weightsOf = derived(({ markets }: MarketBook) => {
+const weightsOf = memoizeByObject(({ markets }: MarketQuestions) => {
   const byWord = new Map<string, Map<string, number>>()
   for (const market of markets) {
     for (const [weight, texts] of SAID) {
@@ -135,7 +135,7 @@ const weightsOf = derived(({ markets }: MarketBook) => {
 
 /** The markets that words are about, each with how much they tell of it, most first; a word tells the more the fewer markets use it. */
 function marketsByWords(words: readonly string[]): Map<string, number> {
-  const { byWord, markets } = weightsOf(marketBook())
+  const { byWord, markets } = weightsOf(marketQuestions())
   const scores = new Map<string, number>()
   for (const word of new Set(words.map(stem))) {
     const ofWord = byWord.get(word)

@@ -2,7 +2,7 @@ import { cached } from '#cache/cached.store.ts'
 import type { Db } from '#db/open.ts'
 import { medianOf } from '#lib/format-number.ts'
 import type { ListOverview } from '#listings/list-overview.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import type { Scope } from '#search/rank/selection.ts'
 import type { CategoryCounts } from '#tools/category.ts'
 import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
@@ -42,7 +42,7 @@ async function countOverview(db: Db, scope: Scope): Promise<ListOverview> {
   const slots = ids.flatMap((id) => index.slotOf(id) ?? [])
   const inMarket = Map.groupBy(slots, (slot) => index.mainMarketOf(slot))
   const units = unitsOf(index)
-  const markets = marketBook().markets.flatMap(({ key, label }) => {
+  const markets = marketQuestions().markets.flatMap(({ key, label }) => {
     const own = inMarket.get(index.book.find('market', key) ?? Number.NaN) ?? []
     const names = own.slice(0, NAMED).map((slot) => index.nameOf(slot))
     return own.length > 0

@@ -2,7 +2,7 @@ import { alternativesOf } from '#alternatives/ranking.ts'
 import type { Db } from '#db/open.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { withNeed } from '#needs/need-address.ts'
 import type { SaidNeed } from '#needs/reading/said-need.ts'
 import { namedMarkets } from '#search/needs/named-markets.ts'
@@ -65,7 +65,7 @@ function suggestMarkets(index: CatalogueIndex, typed: string): Suggestion[] {
     const words = wordsOf(label)
     return asked.every((word) => words.some((known) => known.startsWith(word)))
   }
-  const begun = marketBook().markets.flatMap(({ key, label }) =>
+  const begun = marketQuestions().markets.flatMap(({ key, label }) =>
     isCalled(label) ? (index.book.find('market', key) ?? []) : [],
   )
   return [...new Set([...(namedMarkets(index, asked)?.markets ?? []), ...begun])]

@@ -11,7 +11,7 @@ import { type Log, withoutSecrets } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { type OpenData, readinessOf } from './prepare-database.ts'
 import { findWaitingWork } from './queue-metrics.store.ts'
-import { createSite } from './request-listener.ts'
+import { createRequestListener } from './request-listener.ts'
 import type { Settings } from './settings.ts'
 import type { Workers } from './workers.ts'
 
@@ -28,7 +28,7 @@ export interface Parts {
   isStopping: () => boolean
 }
 
-export function assembleSite(parts: Parts): RequestListener {
+export function createSite(parts: Parts): RequestListener {
   const { settings, log, data, workers, build, isStopping, ...shared } = parts
   const { db } = data
   const { siteUrl } = settings
@@ -38,7 +38,7 @@ export function assembleSite(parts: Parts): RequestListener {
   const answerMcp = createMcpHandler({ db, siteUrl, askApi: askInProcess(api) }, (error) =>
     log.error({ error }, 'an assistant could not be answered'),
   )
-  return createSite({
+  return createRequestListener({
     ...shared,
     log,
     db,

@@ -6,11 +6,11 @@ import { sendText } from '#server/http/send-text.ts'
 const PATHS = ['/healthz', '/readyz', '/metrics']
 const BEARER = /^Bearer (\S+)$/i
 
-export function isForOperators({ url = '' }: IncomingMessage): boolean {
+export function isHealthRequest({ url = '' }: IncomingMessage): boolean {
   return PATHS.includes(url)
 }
 
-export const operatorHandler: Handler = {
+export const healthHandler: Handler = {
   kind: 'operator',
   matches: ({ address }) => PATHS.includes(address.path),
   handle: async ({ request, response, address }, site) => {

@@ -7,7 +7,7 @@ import { type Db, type Engine, openDatabase } from '#db/open.ts'
 import { lockDataDir, sqliteFile } from '#db/sqlite.ts'
 import { backUpBeforeUpgrade } from '#db/upgrade-backup.ts'
 import { checkWritable } from '#db/write-health.ts'
-import { reportSwallowed } from '#lib/background-errors.ts'
+import { reportBackgroundError } from '#lib/background-errors.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,9 +21,11 @@ export interface OpenData {
 }
 
 /** Opens the data for this process alone (SQLite) or for one of several (PostgreSQL), with its tables up to date. */
-export async function openData(settings: Settings, log: Log) {
+export async function prepareDatabase(settings: Settings, log: Log) {
   const lock = settings.databaseUrl ? null : lockDataDir(settings.dataDir)
-  const { db, engine } = openDatabase(settings, (error) => reportSwallowed('a database connection', error))
+  const { db, engine } = openDatabase(settings, (error) =>
+    reportBackgroundError('a database connection', error),
+  )
   const step = <T>(words: string, work: () => Promise<T>) => named(settings, words, work)
   await step('cannot be reached', () => sql`select 1`.execute(db))
   const backUp = backUpBeforeUpgrade(db, engine, settings, (words) => log.warn(words))
@@ -84,7 +86,7 @@ async function canWrite(db: Db): Promise<boolean> {
     await checkWritable(db)
     return true
   } catch (error) {
-    reportSwallowed('writing to the database', error)
+    reportBackgroundError('writing to the database', error)
     return false
   }
 }

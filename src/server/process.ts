@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { LIST_CACHE_BYTES, PageCache } from '#cache/page-cache.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import { everyInterval } from '#db/background.ts'
-import { reportSwallowed } from '#lib/background-errors.ts'
+import { reportBackgroundError } from '#lib/background-errors.ts'
 import { makeDownloads } from '#server/http/downloads.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { prepareSearch } from '#tools/index/live-index.store.ts'
 import { readBuild } from './build-output.ts'
-import { assembleSite } from './create-server.ts'
+import { createSite } from './create-server.ts'
 import { listen, stopGracefully, tryPort } from './listen.ts'
 import { createLog, watchFaults } from './log.ts'
 import { Metrics } from './metrics.ts'
-import { type OpenData, openData } from './prepare-database.ts'
+import { type OpenData, prepareDatabase } from './prepare-database.ts'
 import type { Settings } from './settings.ts'
 import { startWorkers } from './workers.ts'
 
@@ -31,7 +31,7 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   const build = readBuild(DIST, headers, (path) =>
     log.warn({ file: `public${path}` }, 'a file of the site is not served: its kind is not known'),
   )
-  const data = await openData(settings, log)
+  const data = await prepareDatabase(settings, log)
   const cache = new PageCache(settings.pageCacheBytes)
   const lists = new PageCache(LIST_CACHE_BYTES)
   const search = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   const hear = hearing([cache, lists])
   const workers = await startWorkers(data.db, settings, log, metrics, hear, syncsAfter)
   let isStopping = false
-  const site = assembleSite({
+  const site = createSite({
     settings,
     log,
     data,
@@ -74,7 +74,7 @@ const hearing = (pages: readonly PageCache[]) => async (tags: ChangeTag[]) => {
 }
 
 async function startSearch({ db }: OpenData): Promise<void> {
-  const onFault = (error: unknown) => reportSwallowed('search index', error)
+  const onFault = (error: unknown) => reportBackgroundError('search index', error)
   try {
     await prepareSearch(db, onFault)
   } catch (error) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
-import { reportSwallowed } from '#lib/background-errors.ts'
+import { reportBackgroundError } from '#lib/background-errors.ts'
 import { hideSecrets } from '#lib/http/hidden-secrets.ts'
 
 const MAX_SOURCES = 100
@@ -55,7 +55,7 @@ export async function findWaitingWork(db: Db, isCheckingLinks: boolean): Promise
   try {
     return await Promise.race([readWaitingWork(db, isCheckingLinks), sleep(TIMEOUT_MS, null, { ref: false })])
   } catch (error) {
-    reportSwallowed('counting for the metrics', error)
+    reportBackgroundError('counting for the metrics', error)
     return null
   }
 }

@@ -9,7 +9,7 @@ import { canonicalPath, readAddress } from '#server/http/request-address.ts'
 import { readBody } from '#server/http/request-body.ts'
 import { sendProblem } from '#server/http/send-text.ts'
 import { sendError, sendFailure } from './failures.ts'
-import { isForOperators } from './health.ts'
+import { isHealthRequest } from './health.ts'
 import { logResponse } from './log.ts'
 
 /** Requests that are worked on or wait for their turn. More are refused, so that those are answered soon. */
@@ -20,7 +20,7 @@ const BUSY_LOGGED_MS = 60_000
 type Arrived = Pick<Call, 'request' | 'response' | 'body' | 'network'>
 
 /** Answers every request: what is in memory at once, everything that is work within a bound. */
-export function createSite(deps: SiteDeps): RequestListener {
+export function createRequestListener(deps: SiteDeps): RequestListener {
   const site: Site = { ...deps, inFlight: 0 }
   const refuse = refusing(deps)
   return (request, response) => {
@@ -39,7 +39,7 @@ async function takeIn(site: Site, request: IncomingMessage, response: ServerResp
   if (body === 'too large') return sendProblem(response, 413, 'This request is too large.', site.headers)
   const forwarded = request.headers['x-forwarded-for']?.toString()
   const network = clientNetwork(request.socket.remoteAddress, forwarded, site.trustProxy)
-  if (site.inFlight >= MAX_IN_FLIGHT && !isForOperators(request)) refuse(request, response)
+  if (site.inFlight >= MAX_IN_FLIGHT && !isHealthRequest(request)) refuse(request, response)
   else await work(site, { request, response, body, network })
 }
 
@@ -75,7 +75,7 @@ async function work(site: Site, arrived: Arrived): Promise<void> {
   response.once('pipe', end)
   let kind = 'failed'
   try {
-    if (!isForOperators(request)) await nextTurn()
+    if (!isHealthRequest(request)) await nextTurn()
     if (!response.destroyed) kind = await answer(site, arrived)
   } catch (error) {
     sendFailure(site, request, response, error, requestId)

@@ -4,7 +4,7 @@ import type { ChangeTag } from '#changes/change-tags.ts'
 import { watchChanges } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
 import { WriteHealth } from '#db/write-health.ts'
-import { reportSwallowed } from '#lib/background-errors.ts'
+import { reportBackgroundError } from '#lib/background-errors.ts'
 import { createMailer } from '#lib/http/mailer.ts'
 import { startChecks } from '#link-checks/check-round.ts'
 import { startLetters } from '#newsletter/send-letters.ts'
@@ -30,7 +30,7 @@ export async function startWorkers(
   const writes = new WriteHealth()
   const failed = (place: string) => (error: unknown) => {
     writes.note(error)
-    reportSwallowed(place, error)
+    reportBackgroundError(place, error)
   }
   const { siteUrl, isCheckingLinks } = settings
   const changes = await watchChanges(db, onChange)

@@ -1,4 +1,4 @@
-import type { MarketBook, Question } from '#markets/market.ts'
+import type { MarketQuestions, Question } from '#markets/market.ts'
 import { isDecisive, isTelling } from '#markets/question-weight.ts'
 import { type Cost, costOf, isClaimed } from '#needs/cost/cost.ts'
 import { costTerms, costText } from '#needs/cost/cost-text.ts'
@@ -20,7 +20,11 @@ const WORTH_IT = 0.1
 export function cheaperThan(
   row: StackRow,
   others: readonly Tool[],
-  context: { book: MarketBook; links: ReadonlyMap<number, readonly string[]>; stack: readonly StackRow[] },
+  context: {
+    book: MarketQuestions
+    links: ReadonlyMap<number, readonly string[]>
+    stack: readonly StackRow[]
+  },
 ) {
   const { cost, basis, tool } = row
   const [market = ''] = tool.markets

@@ -1,6 +1,6 @@
 import { capitalize } from '#lib/capitalize.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
-import type { MarketBook } from '#markets/market.ts'
+import type { MarketQuestions } from '#markets/market.ts'
 import { type Cost, isClaimed } from '#needs/cost/cost.ts'
 import { isCurrent, statusText } from '#tools/status-text.ts'
 import { costWith, hasIt, named, rowCost, type StackRow, yearOf } from './price-row.ts'
@@ -8,7 +8,7 @@ import type { StackItem } from './stack-address.ts'
 import { type Money, sumsOf, wholeCents } from './stack-money.ts'
 
 /** Tools that one market sets beside each other do one job, as far as anybody can tell from outside. */
-export function overlapsOf(rows: readonly StackRow[], book: MarketBook) {
+export function overlapsOf(rows: readonly StackRow[], book: MarketQuestions) {
   const markets = Map.groupBy(
     rows.flatMap((row) => row.tool.markets.map((key) => ({ key, row }))),
     ({ key }) => key,
@@ -54,7 +54,7 @@ const SSO = 'sso'
 /** What is looked at for all of them at once. */
 const CHECKED = [SSO, 'two-factor', 'eu-hosting', 'data-export']
 
-export function checksOf(rows: readonly StackRow[], book: MarketBook) {
+export function checksOf(rows: readonly StackRow[], book: MarketQuestions) {
   const questions = CHECKED.flatMap((key) => book.question(key) ?? [])
   return questions.map(({ key, label }) => ({
     key,
@@ -64,7 +64,7 @@ export function checksOf(rows: readonly StackRow[], book: MarketBook) {
 }
 
 /** Single sign-on for all of it: who has it, what the others would cost more, and of whom that is not known. */
-export function singleSignOn(rows: readonly StackRow[], book: MarketBook) {
+export function singleSignOn(rows: readonly StackRow[], book: MarketQuestions) {
   const answered = rows.map((row) => ({ row, ...hasIt(row, SSO) }))
   const of = (has: string) => answered.flatMap((one) => (one.has === has ? [named(one.row)] : []))
   const dearer = answered

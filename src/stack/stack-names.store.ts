@@ -1,7 +1,7 @@
 import { cached } from '#cache/cached.store.ts'
 import type { Db } from '#db/open.ts'
 import { slugify } from '#lib/slug.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { type Sale, saleOf } from '#needs/need.ts'
 import { findNamedTool } from '#search/named-tool.store.ts'
 import type { Tool } from '#tools/tool.ts'
@@ -62,7 +62,7 @@ export async function readStack(db: Db, text: string, { isTolerant = false } = {
 }
 
 function itemOf(line: ReadLine, tool: Tool): StackItem {
-  const sale = saleOf(marketBook().market(tool.markets[0] ?? ''))
+  const sale = saleOf(marketQuestions().market(tool.markets[0] ?? ''))
   const plan = planNamed(line.words, tool) ?? unknownPlan(line)
   return { slug: tool.slug, ...sizeIn(line, sale), ...(plan && { plan }), ...billingIn(line) }
 }

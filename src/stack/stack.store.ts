@@ -1,7 +1,7 @@
 import { listAlternatives } from '#alternatives/alternatives.store.ts'
 import type { Db } from '#db/open.ts'
 import { listPriceChanges } from '#history/history.store.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { toCostView } from '#needs/cost/cost-text.ts'
 import { sizeText } from '#needs/size-text.ts'
 import { findNamedTool } from '#search/named-tool.store.ts'
@@ -47,7 +47,7 @@ export async function reviewStack(
     const tool = tools.get(item.slug)
     return tool ? [rowOf(tool, item)] : []
   })
-  const book = marketBook()
+  const book = marketQuestions()
   const suites = suitesOf(rows)
   const included = includedSlugs(rows, suites)
   const counted = rows.filter(({ tool }) => !included.has(tool.slug))
@@ -138,7 +138,7 @@ async function cheaperTools(
   )
   const ids = [...own, ...tried.flatMap(({ others }) => others.map(({ id }) => id))]
   const links = await findLinks(db, [...new Set(ids)])
-  const context = { book: marketBook(), links, stack }
+  const context = { book: marketQuestions(), links, stack }
   return tried.flatMap(({ row, others }) => {
     const options = cheaperThan(row, others, context).map(({ logo, icon, ...option }) => ({
       ...option,
@@ -159,14 +159,14 @@ async function changesOf(db: Db, rows: readonly StackRow[]) {
   return changes.map(({ slug, name, field, before, after, changedAt }) => ({
     tool: { slug, name },
     at: changedAt,
-    lines: changedFactLines(field ?? '', before, after, marketBook()),
+    lines: changedFactLines(field ?? '', before, after, marketQuestions()),
   }))
 }
 
 function questionsOf(rows: readonly StackRow[]) {
   return rows.flatMap((row) => {
     const { tool, basis, item, cost } = row
-    const questions = marketBook().questionsOf(tool.markets)
+    const questions = marketQuestions().questionsOf(tool.markets)
     const asked = vendorQuestions(tool, questions, cost, sizeText(needOf(item), basis.sale))
     return asked.length > 0 ? [{ tool: named(row), questions: asked }] : []
   })

@@ -5,7 +5,7 @@ import { Invalid, Unauthorized } from '#lib/errors.ts'
 import { faultText } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { parseJson } from '#lib/json.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { misfitsOf, misfitWords, withoutMisfits } from '#tools/write/fitting-facts.ts'
 import { checkItem, type FeedItem } from './feed.ts'
 import { applyItem, takeMessage } from './inbox.store.ts'
@@ -44,7 +44,7 @@ export async function receiveMessage(db: Db, trusted: readonly NetworkSite[], re
 /** The item without what does not fit our questions, which the administrator sees. */
 async function keepFitting(db: Db, partner: string, item: FeedItem): Promise<FeedItem> {
   if ('deleted' in item) return item
-  const misfits = misfitsOf(item.tool, marketBook())
+  const misfits = misfitsOf(item.tool, marketQuestions())
   if (Object.keys(misfits).length === 0) return item
   const reason = misfitWords(misfits)
   await recordRefusals(db, partner, [{ item: item.id, reason, isPartial: true }], false)

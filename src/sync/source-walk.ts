@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cutText } from '#lib/cut-text.ts'
 import { faultText } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import type { ToolFacts } from '#tools/tool-facts.ts'
 import { misfitsOf, misfitWords, withoutMisfits } from '#tools/write/fitting-facts.ts'
 import type { Removal } from '#tools/write/remove-tools.store.ts'
@@ -117,7 +117,7 @@ export class SourceWalk {
 
   /** The facts without what does not fit our questions, which the administrator sees. */
   #fitting(item: string, facts: ToolFacts): ToolFacts {
-    const misfits = misfitsOf(facts, marketBook())
+    const misfits = misfitsOf(facts, marketQuestions())
     if (Object.keys(misfits).length === 0) return facts
     this.#keepRefusal({ item, reason: misfitWords(misfits), isPartial: true })
     return withoutMisfits(facts, misfits)

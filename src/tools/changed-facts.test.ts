@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { changedFactLines } from './changed-facts.ts'
 
 const lines = (field: string, before: unknown, after: unknown) =>
-  changedFactLines(field, before, after, marketBook())
+  changedFactLines(field, before, after, marketQuestions())
 
 test('an answer is told by its question, from what it was to what it is', () => {
   const before = { sso: { from: 'Business+' }, scim: 'yes', webhooks: 'no', 'old-question': 'yes' }

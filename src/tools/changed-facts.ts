@@ -4,7 +4,7 @@ import type { FactSource } from '#facts/fact-source.ts'
 import { capitalize, keyWords, uncapitalize } from '#lib/capitalize.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
-import type { MarketBook } from '#markets/market.ts'
+import type { MarketQuestions } from '#markets/market.ts'
 import { addOnLine, planLine, trialLine } from '#plans/plan-line.ts'
 import type { AddOn, Plan, Trial } from '#plans/price-plan.ts'
 import { fieldVocabularies } from '#vocabulary/vocabulary.ts'
@@ -16,7 +16,7 @@ const UNKNOWN = 'unknown'
 const OTHER_ORDER = 'In another order'
 
 /** What the words of answers are found in. */
-type Questions = Pick<MarketBook, 'question'>
+type Questions = Pick<MarketQuestions, 'question'>
 
 /**
  * A change of one field in words, a line for each answer, plan or source: "Single sign-on: from Business+ → from Pro".

@@ -1,7 +1,7 @@
 import type { AnswerView } from '#facts/answer.ts'
 import type { RankedSource } from '#facts/fact-source.ts'
 import { mapValues } from '#lib/objects.ts'
-import type { MarketBook, Question } from '#markets/market.ts'
+import type { MarketQuestions, Question } from '#markets/market.ts'
 import type { Tool } from './tool.ts'
 import { answersOf, isEvidenceFor, rankedSources } from './tool-view.ts'
 
@@ -17,7 +17,7 @@ const NOTHING: Coverage = { asked: 0, known: 0, sourced: 0, no: 0 }
 
 export type Recorded = Parameters<typeof answersOf>[0] & Pick<Tool, 'markets'>
 
-export const coverageOf = (tool: Recorded, book: MarketBook): Coverage =>
+export const coverageOf = (tool: Recorded, book: MarketQuestions): Coverage =>
   countAnswers({ ...tool, answers: answersOf(tool, book), sources: rankedSources(tool, book) }, book)
 
 interface Answered {
@@ -26,7 +26,7 @@ interface Answered {
   sources: readonly RankedSource[]
 }
 
-export function countAnswers({ markets, answers, sources }: Answered, book: MarketBook): Coverage {
+export function countAnswers({ markets, answers, sources }: Answered, book: MarketQuestions): Coverage {
   const asked = book.questionsOf(markets)
   const known = asked.flatMap((question) => answers[question.key] ?? [])
   const isSourced = ({ key }: Question) =>

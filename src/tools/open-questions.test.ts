@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { openQuestions } from './open-questions.ts'
 
 test('a tool is not asked whether it imports from itself', () => {
-  const questions = marketBook().questionsOf(['team-chat'])
+  const questions = marketQuestions().questionsOf(['team-chat'])
   const open = (name: string) => openQuestions({ name, answers: {} }, questions).map(({ key }) => key)
   expect(open('Zulip')).toContain('slack-import')
   expect(open('Zulip')).toHaveLength(questions.length)

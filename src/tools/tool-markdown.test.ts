@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { aToolView } from '#tests/tool-views.ts'
 import { toolMarkdown } from './tool-markdown.ts'
 
@@ -30,7 +30,7 @@ test('plans, answers by question and sources with their dates are in the text', 
       { url: 'https://acme.example.com/help', undated: true, for: ['guests'] },
     ],
   })
-  const questions = marketBook().questionsOf(['team-chat'])
+  const questions = marketQuestions().questionsOf(['team-chat'])
   const text = toolMarkdown(tool, 'https://site.example.com', questions)
   for (const line of [
     '- Owner: Acme \\*Ltd\\*',

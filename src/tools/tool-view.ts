@@ -5,9 +5,9 @@ import { bestSources, isEvidence, type RankedSource } from '#facts/fact-source.t
 import { sourceTierSchema } from '#facts/source-tier.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { currentMonth, monthsBetween } from '#lib/date-words.ts'
-import { derived } from '#lib/memoize-by-object.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
 import { mapValues } from '#lib/objects.ts'
-import type { MarketBook } from '#markets/market.ts'
+import type { MarketQuestions } from '#markets/market.ts'
 import { costViewSchema } from '#plans/cost-view-schema.ts'
 import { addOnsSchema, plansSchema, trialSchema } from '#plans/price-plan-schema.ts'
 import { pricingOf } from '#plans/pricing-map.ts'
@@ -110,7 +110,7 @@ export type ComparedTool = z.infer<typeof comparedToolSchema>
 export type ToolCardFacts = Omit<ToolCardView, 'logoUrl' | 'cost'> & Pick<Tool, 'logo' | 'icon'>
 
 /** One view for a card, however often it is shown. */
-export const toCardView = derived((card: ToolCardFacts, logoUrl: LogoUrl): ToolCardView => {
+export const toCardView = memoizeByObject((card: ToolCardFacts, logoUrl: LogoUrl): ToolCardView => {
   const { logo, icon, ...facts } = card
   return { ...facts, logoUrl: shownLogo({ logo, icon }, logoUrl) }
 })
@@ -120,7 +120,7 @@ export interface ViewNeeds {
   /** Slug to the tools whose records name it. */
   namedBy?: ReadonlyMap<string, readonly { key: string; label: string }[]>
   logoUrl: LogoUrl
-  book: MarketBook
+  book: MarketQuestions
 }
 
 export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, book }: ViewNeeds): ToolView {
@@ -159,24 +159,24 @@ const metaDescription = ({ description }: Tool): string =>
 
 type Sourced = Pick<Tool, 'slug' | 'website' | 'repository' | 'maker' | 'sources'>
 
-const rankedIn = derived((book: MarketBook) =>
-  derived((tool: Sourced) =>
+const rankedIn = memoizeByObject((book: MarketQuestions) =>
+  memoizeByObject((tool: Sourced) =>
     tool.sources.map((source) => ({ ...source, tier: book.tiers.tierOf(tool, source) })),
   ),
 )
 
 /** The sources of a record with who vouches for each. Worked out once for a record. */
-export const rankedSources = (tool: Sourced, book: MarketBook) => rankedIn(book)(tool)
+export const rankedSources = (tool: Sourced, book: MarketQuestions) => rankedIn(book)(tool)
 
 /** A record with what fit and cost follow from: what it answers, and who vouches for its sources. */
-export const withAnswers = <T extends Answering>(tool: T, book: MarketBook) => ({
+export const withAnswers = <T extends Answering>(tool: T, book: MarketQuestions) => ({
   ...tool,
   answers: answersOf(tool, book),
   sources: rankedSources(tool, book),
 })
 
 /** The same for counting over all tools: answers without their sources, and of the sources those of prices alone. */
-export const withBareAnswers = <T extends Answering>(tool: T, book: MarketBook) => {
+export const withBareAnswers = <T extends Answering>(tool: T, book: MarketQuestions) => {
   const priced = { ...tool, sources: tool.sources.filter((source) => source.for.includes('plans')) }
   return { ...tool, answers: answersOf(priced, book), sources: rankedSources(priced, book) }
 }
@@ -184,10 +184,12 @@ export const withBareAnswers = <T extends Answering>(tool: T, book: MarketBook) 
 type Answering = Sourced & Pick<Tool, 'answers' | 'platforms' | 'features' | 'license'>
 type Answers = Record<string, AnswerView>
 
-const answersIn = derived((book: MarketBook) => derived((tool: Answering) => readAnswers(tool, book)))
+const answersIn = memoizeByObject((book: MarketQuestions) =>
+  memoizeByObject((tool: Answering) => readAnswers(tool, book)),
+)
 
 /** What the record answers: what is written there, and what follows from its other facts. Worked out once for a record. */
-export const answersOf = (tool: Answering, book: MarketBook): Answers => answersIn(book)(tool)
+export const answersOf = (tool: Answering, book: MarketQuestions): Answers => answersIn(book)(tool)
 
 const CERTIFICATES = 'Certificates'
 const VALID_MONTHS = 24
@@ -195,21 +197,22 @@ const VALID_MONTHS = 24
 /** Certificates are given again every year or three: nobody knows whether one of long ago still holds. */
 const hasRunOut = (seenAt: string) => (monthsBetween(seenAt, currentMonth()) ?? 0) > VALID_MONTHS
 
-export const isCertificate = (key: string, book: MarketBook) => book.question(key)?.group === CERTIFICATES
+export const isCertificate = (key: string, book: MarketQuestions) =>
+  book.question(key)?.group === CERTIFICATES
 
 /** Whether a source counts for one of the facts it is named for. */
-export const isEvidenceFor = (source: RankedSource, key: string, book: MarketBook) =>
+export const isEvidenceFor = (source: RankedSource, key: string, book: MarketQuestions) =>
   isEvidence(source) && !(isCertificate(key, book) && hasRunOut(source.seenAt ?? ''))
 
 /** The month a certificate was last said, by whomever, where that is too long ago. */
-function lastSaid(key: string, sources: readonly RankedSource[], book: MarketBook): string | undefined {
+function lastSaid(key: string, sources: readonly RankedSource[], book: MarketQuestions): string | undefined {
   if (!isCertificate(key, book)) return undefined
   const dates = sources.flatMap(({ for: topics, seenAt }) => (topics.includes(key) && seenAt) || [])
   const newest = dates.sort().at(-1)
   return newest && hasRunOut(newest) ? newest.slice(0, 7) : undefined
 }
 
-function readAnswers(tool: Answering, book: MarketBook): Answers {
+function readAnswers(tool: Answering, book: MarketQuestions): Answers {
   const answers: Answers = {}
   const sources = rankedSources(tool, book)
   const best = bestSources(sources)

@@ -1,4 +1,4 @@
-import { derived } from '#lib/memoize-by-object.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
 
 /** The shapes of an icon: element name and attributes, as lucide has them. */
 export type IconDrawing = [element: string, attributes: Record<string, string | number | undefined>][]
@@ -26,7 +26,7 @@ export function Icon({ of, size = 24, className, label }: IconProps) {
   )
 }
 
-export const shapesOf = derived((drawing: IconDrawing) => {
+export const shapesOf = memoizeByObject((drawing: IconDrawing) => {
   const shapes = drawing.map(([element, attributes]) => {
     const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
     return `<${element}${pairs.join('')}></${element}>`

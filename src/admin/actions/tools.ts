@@ -7,7 +7,7 @@ import { lockFields } from '#history/locks.store.ts'
 import { changedFields, type FieldChange } from '#history/merge-facts.ts'
 import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
 import { refuseIcon } from '#link-checks/icons.store.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { normalizeFacts, type ToolFacts } from '#tools/tool-facts.ts'
@@ -89,7 +89,7 @@ function bothSides(changes: readonly FieldChange[]) {
 }
 
 function refuseWrongAnswers(facts: ToolFacts, before?: ToolFacts): void {
-  const errors = changedMisfits(facts, before, (key) => marketBook().question(key))
+  const errors = changedMisfits(facts, before, (key) => marketQuestions().question(key))
   if (Object.keys(errors).length > 0) throw new Invalid('Some answers do not fit their questions.', errors)
 }
 

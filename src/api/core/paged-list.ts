@@ -2,7 +2,7 @@ import { NotFound } from '#lib/errors.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { idsOf } from '#lib/objects.ts'
 import { listSections } from '#listings/list-sections.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import type { Leader } from '#needs/catalogue-responses.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { cachedOverLists, overviewOf } from '#search/list-overview.store.ts'
@@ -98,10 +98,10 @@ function leaderReason(slug: string, about: string | null, connections: Connectio
 
 /** Its best place among the tools that experts of a market name first. */
 function namedWords(slug: string): string {
-  const [best] = marketBook()
+  const [best] = marketQuestions()
     .leadsOf(slug)
     .toSorted((a, b) => a.place - b.place)
-  const label = best && marketBook().market(best.market)?.label
+  const label = best && marketQuestions().market(best.market)?.label
   return label ? `named ${ORDINALS[best.place - 1]} in ${label}` : ''
 }
 
@@ -118,7 +118,7 @@ type OwnSections = Omit<Parameters<typeof listSections>[0], 'everywhere' | 'over
 
 /** What is asked of every tool narrows every list alike: it is a section only where there is little else. */
 function withoutCommon(facets: OwnSections['facets']) {
-  const common = new Set(marketBook().common.map(({ key }) => key))
+  const common = new Set(marketQuestions().common.map(({ key }) => key))
   return facets.map(({ name, options }) => ({
     name,
     options: name === 'has' ? options.filter(({ key }) => !common.has(key)) : options,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { saleOf, USUAL_NEED, USUAL_SALE } from '#needs/need.ts'
 import type { Plan } from '#plans/price-plan.ts'
 import { realTools } from '#tests/real-tools.ts'
@@ -48,7 +48,7 @@ test('who costs least is said from which size on, and not where a price is unsur
 
 test('what is drawn is what a size costs, for every size and tool of a few markets', async () => {
   const { tools } = await realTools()
-  const book = marketBook()
+  const book = marketQuestions()
   for (const key of ['crm', 'email-marketing']) {
     const sale = saleOf(book.market(key))
     const priced = tools.filter(({ markets }) => markets.includes(key)).map((tool) => withAnswers(tool, book))

@@ -1,5 +1,5 @@
 import { formatCount } from '#lib/format-number.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { saleOf } from '#needs/need.ts'
 import type { SaidNeed } from '#needs/reading/said-need.ts'
 import { formatMoney, formatUsd } from '#plans/pricing.ts'
@@ -58,7 +58,10 @@ export function labelOf(
 
 /** "For 3 agents": as the market calls them. */
 function peopleLabel(people: number, market: string | undefined): string {
-  const { one, many } = saleOf(marketBook().market(market ?? '')).people ?? { one: 'person', many: 'people' }
+  const { one, many } = saleOf(marketQuestions().market(market ?? '')).people ?? {
+    one: 'person',
+    many: 'people',
+  }
   return `For ${formatCount(people, one, many)}`
 }
 

@@ -1,7 +1,7 @@
 import { countryName, countryNamed, isSoldByCountry } from '#facts/country.ts'
 import countryWords from '#facts/country-words.json' with { type: 'json' }
 import type { Market } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { saleOf } from '#needs/need.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { ENTERPRISE } from '#tools/company-size.ts'
@@ -47,7 +47,7 @@ const COMPANY = /^(?:compan(?:y|ies)|business(?:es)?|firms?|startups?|teams?|org
 /** Of the tools of the market that is meant, or of any. */
 const isAsked = (key: string, markets: readonly number[], index: CatalogueIndex) =>
   markets.length === 0 ||
-  marketBook().isAsked(
+  marketQuestions().isAsked(
     markets.map((market) => index.book.keys[market] ?? ''),
     key,
   )
@@ -209,7 +209,7 @@ export const readAmount: Reader = ({ words, before, draft, index, markets }) => 
   const amount = readNumber(number)
   if (!found || !(amount > 0)) return null
   const keys = markets.map((market) => index.book.keys[market] ?? '')
-  const asked = marketBook().markets.filter(({ key }) => keys.length === 0 || keys.includes(key))
+  const asked = marketQuestions().markets.filter(({ key }) => keys.length === 0 || keys.includes(key))
   const unit = stem(ASKS.test(before) && PEOPLE.test(first) ? 'respondents' : first)
   const measure = asked.find(({ measure }) => measure && unitsOf(measure).includes(unit))?.measure
   const parts = measure ? null : asked.flatMap(({ measure }) => partsOf(measure, unit))[0]
@@ -255,7 +255,9 @@ export const readBareNumber: Reader = ({ words, draft, index, markets }) => {
   const people = readNumber(found?.groups[1] ?? '')
   const isYear = /^(?:19|20)\d\d$/.test(found?.groups[1] ?? '')
   const keys = markets.map((market) => index.book.keys[market] ?? '')
-  const isAsked = marketBook().markets.some((market) => keys.includes(market.key) && saleOf(market).people)
+  const isAsked = marketQuestions().markets.some(
+    (market) => keys.includes(market.key) && saleOf(market).people,
+  )
   if (!found || !(people > 0) || isYear || draft.people || !isAsked || !isEnd(words[found.length]))
     return null
   draft.people = people

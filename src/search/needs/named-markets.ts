@@ -1,6 +1,6 @@
-import { derived } from '#lib/memoize-by-object.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
 import type { Market } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
 import { facetLabel, facetNames } from '#tools/index/facets.ts'
 import { stem, wholeName, wordsOf } from '#tools/index/words.ts'
@@ -99,7 +99,7 @@ function longestIn(index: CatalogueIndex, words: readonly string[]): Omit<NamedM
   const meant = named.filter(({ name }) => !isManner(name) && !isCounted(name))
   // "Yoga studio 200 members online booking": what is counted says which of them is bought.
   const isMeasured = ({ markets }: (typeof named)[number]) =>
-    markets.some((facet) => isCountedIn(marketBook().market(index.book.keys[facet] ?? ''), words))
+    markets.some((facet) => isCountedIn(marketQuestions().market(index.book.keys[facet] ?? ''), words))
   const counted = meant.filter(isMeasured)
   const among = counted.length > 0 ? counted : meant
   const longest = among.filter(({ name }) => name.length === among[0]?.name.length)
@@ -109,7 +109,7 @@ function longestIn(index: CatalogueIndex, words: readonly string[]): Omit<NamedM
   // "Scheduling and payments": what tools of the one have is no other kind of tool.
   const isHad = (one: (typeof named)[number]) =>
     longest.some(
-      (other) => other !== one && keysOf(one).some((key) => marketBook().isAsked(keysOf(other), key)),
+      (other) => other !== one && keysOf(one).some((key) => marketQuestions().isAsked(keysOf(other), key)),
     )
   const keysOf = ({ markets }: (typeof named)[number]) => markets.map((facet) => index.book.keys[facet] ?? '')
   const kinds = longest.filter((one) => !isHad(one))
@@ -129,7 +129,7 @@ function marketsNamed(index: CatalogueIndex, name: readonly string[]): number[] 
 const otherUnits: Readonly<Record<string, readonly string[]>> = questionWords.counted
 
 /** "contacts", "contact"; of "active members" the last word, of "sessions of 20 events" the first; and what people say for it. */
-export const unitsOf = derived(({ key, one, many }: NonNullable<Market['measure']>) =>
+export const unitsOf = memoizeByObject(({ key, one, many }: NonNullable<Market['measure']>) =>
   [key, one, many, ...(otherUnits[key] ?? []), ...(otherUnits[many] ?? [])].map((unit) =>
     stem(wordsOf(unit.replace(/ (?:of|a|per|in) .*$/, '')).at(-1) ?? ''),
   ),

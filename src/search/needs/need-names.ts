@@ -1,7 +1,7 @@
 import { BoundedCache } from '#cache/bounded-cache.ts'
-import { derived } from '#lib/memoize-by-object.ts'
-import type { MarketBook, Question } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
+import type { MarketQuestions, Question } from '#markets/market.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { correctWords, inFull, isFiller, parseQuery } from '#search/rank/parse-query.ts'
 import { rankNames } from '#search/rank/rank-names.ts'
 import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
@@ -167,7 +167,7 @@ const wholeName = (words: readonly string[]) => words.map(stem).join(' ')
 
 const questionNames: Readonly<Record<string, readonly string[]>> = questionWords.names
 
-const knownQuestions = derived((book: MarketBook): Map<string, string[]> => {
+const knownQuestions = memoizeByObject((book: MarketQuestions): Map<string, string[]> => {
   const names = new Map<string, string[]>()
   const questions = [...book.common, ...book.markets.flatMap((market) => market.questions)]
   for (const question of questions)
@@ -183,7 +183,7 @@ function namesOf({ key, label, kind }: Question): string[] {
 }
 
 export const questionsIn = (index: CatalogueIndex, markets: readonly number[]) =>
-  marketBook().questionsOf(markets.map((market) => index.book.keys[market] ?? ''))
+  marketQuestions().questionsOf(markets.map((market) => index.book.keys[market] ?? ''))
 
 /** A question in the words of the market that is meant: "Payments" of forms are "Payments at booking" of schedulers. */
 export function questionLabel(index: CatalogueIndex, key: string, markets: readonly number[]): string {
@@ -198,10 +198,10 @@ export function questionLabel(index: CatalogueIndex, key: string, markets: reado
 export function questionNamed(index: CatalogueIndex, words: readonly string[], markets: readonly number[]) {
   const had = (key: string) => index.having(index.book.find('has', key)).length
   const own = new Set(questionsIn(index, markets).map(({ key }) => key))
-  const asked = new Set([...own, ...marketBook().common.map(({ key }) => key)])
+  const asked = new Set([...own, ...marketQuestions().common.map(({ key }) => key)])
   const isAsked = (key: string) => markets.length === 0 || asked.has(key)
   return longest(words, (part) => {
-    const keys = knownQuestions(marketBook()).get(wholeName(part))
+    const keys = knownQuestions(marketQuestions()).get(wholeName(part))
     const isOwn = (key: string) => Number(own.has(key))
     return keys?.filter(isAsked).toSorted((a, b) => isOwn(b) - isOwn(a) || had(b) - had(a))[0]
   })
@@ -210,7 +210,7 @@ export function questionNamed(index: CatalogueIndex, words: readonly string[], m
 /** The question of its own that some words for a market are the name of: "log management" of observability. */
 export function marketQuestion(index: CatalogueIndex, { name, markets }: NamedMarkets): Question | undefined {
   if (markets.length > 1 || markets.some((facet) => isMarketLabel(index, facet, name))) return undefined
-  const own = marketBook().market(index.book.keys[markets[0] ?? -1] ?? '')?.questions ?? []
+  const own = marketQuestions().market(index.book.keys[markets[0] ?? -1] ?? '')?.questions ?? []
   return own.find((question) => namesOf(question).includes(wholeName(name)))
 }
 
@@ -228,7 +228,7 @@ export function plainQuestionNamed(words: readonly string[]): (Named<string> & {
 const termNamed = (vocabulary: Vocabulary, words: readonly string[]) =>
   longest(words, (part) => keysByName(vocabulary).get(wholeName(part)))
 
-const keysByName = derived(({ terms }: Vocabulary) => {
+const keysByName = memoizeByObject(({ terms }: Vocabulary) => {
   const keys = new Map<string, string>()
   for (const { key, label, synonyms } of terms)
     for (const name of [key, label, ...synonyms].map((text) => wholeName(wordsOf(text))))

@@ -19,7 +19,7 @@ interface Condition {
 }
 
 /** What tools say to all that is wanted, each at the place it has in their list. */
-export interface Judgment {
+export interface FilterMatches {
   /** Passes, fails, or is unknown, when nothing that is known speaks against it. */
   verdicts: Uint8Array
   /** The same without the budget, which has its own picture. */
@@ -33,7 +33,7 @@ export interface Judgment {
 const MORE_UNMET = 255
 
 /** Null when nothing is wanted. */
-export function judge(index: CatalogueIndex, slots: SlotList, wanted: Wanted): Judgment | null {
+export function matchFilters(index: CatalogueIndex, slots: SlotList, wanted: Wanted): FilterMatches | null {
   if (isUnlimited(wanted)) return null
   const { budget } = wanted.team
   const conditions = conditionsOf(index, slots, wanted)
@@ -59,8 +59,8 @@ function withinBudget(
   slots: SlotList,
   wanted: Wanted,
   budget: number,
-  judgment: Judgment,
-): Judgment {
+  judgment: FilterMatches,
+): FilterMatches {
   const { atAnyCost, unmet } = judgment
   const matches = matchesOf(index, wanted)
   const verdicts = atAnyCost.slice()

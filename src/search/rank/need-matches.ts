@@ -1,6 +1,6 @@
 import { BoundedCache } from '#cache/bounded-cache.ts'
 import { currentMonth } from '#lib/date-words.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { costOf, costRank, type PriceBasis } from '#needs/cost/cost.ts'
 import { type BuyerNeed, budgetFits, matchNeed, type NeedMatch } from '#needs/match-tool.ts'
 import { saleOf } from '#needs/need.ts'
@@ -36,7 +36,7 @@ export class NeedMatches {
 
   /** A list has tools of many markets: each is priced as its own is sold. */
   #basisOf({ market }: SearchEntry): PriceBasis {
-    return { sale: saleOf(marketBook().market(market)), asOf: this.#asOf }
+    return { sale: saleOf(marketQuestions().market(market)), asOf: this.#asOf }
   }
 
   /** Whether it has what is asked for and is sold at this size, whatever it costs. */

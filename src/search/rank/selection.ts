@@ -1,10 +1,10 @@
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { isTelling } from '#markets/question-weight.ts'
 import { FIXED_KEYS, type Filters, filterGroups } from '#search/filters.ts'
 import type { CatalogueIndex, SlotList } from '#tools/index/catalogue-index.ts'
 import { facetLabel } from '#tools/index/facets.ts'
 import { platforms } from '#vocabulary/vocabulary.ts'
-import { FAILS, type Judgment, judge, PASSES, UNKNOWN } from './match-filters.ts'
+import { FAILS, type FilterMatches, matchFilters, PASSES, UNKNOWN } from './match-filters.ts'
 import { matchesOf } from './need-matches.ts'
 import type { FacetKey, Wanted } from './wanted.ts'
 
@@ -19,7 +19,7 @@ export function selectTools(index: CatalogueIndex, candidates: SlotList, wanted:
       for (const slot of index.having(index.book.find(kind, key))) members[slot] = 1
     return keepOf(kept, (_, slot) => members[slot] === 1)
   }, candidates)
-  const judgment = judge(index, inScope, wanted)
+  const judgment = matchFilters(index, inScope, wanted)
   let all: number[] | undefined
   return {
     slots: judgment ? keepOf(inScope, (place) => judgment.verdicts[place] === PASSES) : inScope,
@@ -64,7 +64,7 @@ function countFacets(index: CatalogueIndex, slots: SlotList): number[] {
 function countFitting(
   index: CatalogueIndex,
   slots: SlotList,
-  { unmet, anyOf }: Judgment,
+  { unmet, anyOf }: FilterMatches,
   wanted: Wanted,
 ): number[] {
   const fitting = keepOf(slots, (place) => unmet[place] === 0)
@@ -93,7 +93,7 @@ function countOutOfBudget(
 function countUnmet(
   index: CatalogueIndex,
   slots: SlotList,
-  { unmet, anyOf }: Pick<Judgment, 'unmet' | 'anyOf'>,
+  { unmet, anyOf }: Pick<FilterMatches, 'unmet' | 'anyOf'>,
   counts: number[],
 ): void {
   const failed = index.marks()
@@ -189,7 +189,7 @@ function marketOfList({ book }: CatalogueIndex, all: readonly number[]): number[
 
 /** The questions of the market of a list, then those that are asked of every tool. */
 function offeredQuestions(index: CatalogueIndex, markets: readonly number[]): string[] {
-  const book = marketBook()
+  const book = marketQuestions()
   const own = markets.flatMap((market) => book.market(index.book.keys[market] ?? '')?.questions ?? [])
   const asked = own
     .filter((question) => question.kind === 'yes-no' && isTelling(question))

@@ -3,7 +3,7 @@ import { articlePath, blogPath, lastChangeOf } from '#blog/blog-path.ts'
 import { type ChangeTag, toolTag } from '#changes/change-tags.ts'
 import type { Db } from '#db/open.ts'
 import { listWatchedChanges, type ToolChange } from '#history/history.store.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { atomXml, type Feed, type FeedEntry, rssXml } from '#seo/feed-xml.ts'
 import { site } from '#site.config'
@@ -88,7 +88,7 @@ export const feeds: readonly DocumentKind[] = [
   {
     pattern: /^\/markets\/(?<key>[^/]+)\.atom$/,
     make: async (deps, { key = '' }) => {
-      const market = marketBook().market(key)
+      const market = marketQuestions().market(key)
       if (!market) return null
       const tools = await listToolsByFacet(deps.db, 'market', key, MARKET_TOOLS_MAX)
       const slugs = tools.map(({ slug }) => slug)
@@ -123,7 +123,7 @@ async function changesFeed(deps: DocumentDeps, slugs: readonly string[], feed: F
 
 function changeEntry(change: ToolChange): FeedEntry {
   const { id, slug, name, field, before, after, changedAt } = change
-  const lines = field === null ? [] : changedFactLines(field, before, after, marketBook())
+  const lines = field === null ? [] : changedFactLines(field, before, after, marketQuestions())
   return {
     title: `${name}: ${changeTitle(change)}`,
     path: `${toolPath(slug)}/changes#change-${id}`,

@@ -5,7 +5,7 @@ import { cached } from '#cache/cached.store.ts'
 import { listComparedPairs, listPairedCategories } from '#comparisons/pairs.store.ts'
 import type { Db } from '#db/open.ts'
 import { type FindRange, listIndexedListings, listingChangedAt } from '#listings/listings-in-sitemap.store.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { REPORTS_PATH, reportPath } from '#open-data/report-calls.ts'
 import { listPublishedReports } from '#open-data/reports.store.ts'
 import { wholeListingQuery } from '#search/search-calls.ts'
@@ -66,7 +66,9 @@ interface SitemapFiles {
 const listCategoriesOfMany = (db: Db) => listFacetKeys(db, 'category', 2)
 
 const listIndexedMarkets = async (db: Db) =>
-  (await listFacetChanges(db, 'market', MARKET_INDEXED_FROM)).filter(({ key }) => marketBook().market(key))
+  (await listFacetChanges(db, 'market', MARKET_INDEXED_FROM)).filter(({ key }) =>
+    marketQuestions().market(key),
+  )
 
 const rangesOf =
   (deps: DocumentDeps): FindRange =>

@@ -1,7 +1,7 @@
 import { toolTag } from '#changes/change-tags.ts'
 import { toCsv } from '#lib/csv.ts'
 import { dateInWords } from '#lib/date-words.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { toolQuery } from '#needs/catalogue-calls.ts'
 import { reportPath, reportQuery } from '#open-data/report-calls.ts'
 import { toolChangesQuery } from '#sync/sync-calls.ts'
@@ -29,7 +29,7 @@ export const toolTexts: readonly DocumentKind[] = [
         .flatMap(({ lines, changedAt }) =>
           lines.filter(isPriceChange).map((line) => `${dateInWords(changedAt)}: ${line}`),
         )
-      const questions = marketBook().questionsOf(answer.company.markets.map(({ key }) => key))
+      const questions = marketQuestions().questionsOf(answer.company.markets.map(({ key }) => key))
       return {
         type: 'text/markdown; charset=utf-8',
         body: toolMarkdown(answer.company, deps.siteUrl, questions, priceChanges),

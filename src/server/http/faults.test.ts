@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { onSwallowed, reportSwallowed } from '#lib/background-errors.ts'
+import { onSwallowed, reportBackgroundError } from '#lib/background-errors.ts'
 import { createLog, watchFaults } from '#server/log.ts'
 import { Metrics } from '#server/metrics.ts'
 
@@ -10,7 +10,7 @@ test('a swallowed failure is logged once with its stack, counted each time, and 
   const metrics = new Metrics()
   let now = 0
   watchFaults(log, metrics, () => now)
-  const fail = () => reportSwallowed('page renewal', new Error('no such column'))
+  const fail = () => reportBackgroundError('page renewal', new Error('no such column'))
   fail()
   fail()
   fail()
@@ -20,7 +20,7 @@ test('a swallowed failure is logged once with its stack, counted each time, and 
     msg: 'page renewal failed',
     error: { message: 'no such column', stack: expect.stringMatching(/faults\.test\.ts:\d+:\d+\)?\n +at /) },
   })
-  reportSwallowed('page renewal', new Error('another reason'))
+  reportBackgroundError('page renewal', new Error('another reason'))
   expect(lines).toHaveLength(2)
   now += 61_000
   fail()

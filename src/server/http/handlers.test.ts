@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import { StoredResponse } from '#cache/stored-response.ts'
 import { documentHandler } from '#server/documents/documents.ts'
-import { operatorHandler } from '#server/health.ts'
+import { healthHandler } from '#server/health.ts'
 import { apiHandler } from './api-handler.ts'
 import { companyListHandler } from './company-lists.ts'
 import { downloadHandler } from './downloads.ts'
@@ -41,8 +41,8 @@ test.each<[string, string, Handler, IncomingHttpHeaders?]>([
   ['GET', '/data', pageHandler],
   ['GET', logo, uploadedPictureHandler],
   ['POST', '/submit', formHandler],
-  ['GET', '/healthz', operatorHandler],
-  ['GET', '/metrics?x=1', operatorHandler],
+  ['GET', '/healthz', healthHandler],
+  ['GET', '/metrics?x=1', healthHandler],
   ['GET', '/Tools//slack/', spellingHandler],
   ['GET', '/category/crm?people=&billing=yearly&budget=', unchangedHandler],
   ['GET', '/category/crm?people=10', pageHandler],

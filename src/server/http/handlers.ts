@@ -1,5 +1,5 @@
 import { documentHandler } from '#server/documents/documents.ts'
-import { operatorHandler } from '#server/health.ts'
+import { healthHandler } from '#server/health.ts'
 import { apiHandler } from './api-handler.ts'
 import { companyListHandler } from './company-lists.ts'
 import { downloadHandler } from './downloads.ts'
@@ -20,7 +20,7 @@ const handlers: readonly Handler[] = [
   downloadHandler, //     /data/tools.json, .csv, .ndjson
   uploadedPictureHandler, // /logos/u-….png, /pictures/p-….png
   formHandler, //         POST to a page, without scripts
-  operatorHandler, //     /healthz, /readyz, /metrics
+  healthHandler, //     /healthz, /readyz, /metrics
   spellingHandler, //     /Tools//Slack/ → /tools/slack
   unchangedHandler, //    /category/crm?budget= → /category/crm
   redirectHandler, //     /company/12 → /tools/slack

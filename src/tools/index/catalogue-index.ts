@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { BoundedCache } from '#cache/bounded-cache.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { ENTRY_ORDERS, type EntryOrder, entryOrders } from './entry-orders.ts'
-import { FacetBook } from './facet-book.ts'
+import { FacetNumbers } from './facet-book.ts'
 import type { SearchFacetKind } from './facets.ts'
 import { Lexicon } from './lexicon.ts'
 import { leaderPoints, STANDING_WEIGHTS } from './popularity.ts'
@@ -22,7 +22,7 @@ export type SlotList = readonly number[]
  * entries, as long as it is listed; no other tool ever gets it.
  */
 export class CatalogueIndex {
-  readonly book = new FacetBook()
+  readonly book = new FacetNumbers()
   readonly words = new Lexicon()
   /** By slot; empty where the tool has gone. */
   readonly entries: (SearchEntry | undefined)[] = []
@@ -266,7 +266,7 @@ export class CatalogueIndex {
     for (const facet of facets) this.#enter(facet, slot)
     this.#facets[slot] = facets
     const { connected, bothWays, markets } = this.connectionsOf(slot)
-    const places = marketBook().leadsOf(entry.slug)
+    const places = marketQuestions().leadsOf(entry.slug)
     entry.score =
       connected * STANDING_WEIGHTS.connection +
       bothWays * STANDING_WEIGHTS.bothWays +

@@ -2,7 +2,7 @@ import { facetForms, facetLabel, facetNames, type SearchFacetKind } from './face
 import { formsOf, wholeName } from './words.ts'
 
 /** Gives every facet that occurs a number, so that tools carry numbers instead of texts. */
-export class FacetBook {
+export class FacetNumbers {
   readonly kinds: SearchFacetKind[] = []
   readonly keys: string[] = []
   #numbers = new Map<string, number>()

@@ -1,6 +1,6 @@
-import { derived } from '#lib/memoize-by-object.ts'
-import type { MarketBook } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
+import type { MarketQuestions } from '#markets/market.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { ON_REQUEST, offers, priceBands } from '#plans/price-facets.ts'
 import type { FacetKind } from '#tools/tools.store.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
@@ -57,18 +57,18 @@ const offerWords: Record<string, string> = { 'free-plan': 'free', trial: 'trial'
 export function facetLabel(kind: SearchFacetKind, key: string): string {
   if (kind === 'category') return categoryByKey(key).label
   if (kind === 'price') return priceBands.find((band) => band.key === key)?.label ?? key
-  if (kind === 'market') return marketBook().market(key)?.label ?? key
-  if (kind === 'has') return marketBook().question(key)?.label ?? key
+  if (kind === 'market') return marketQuestions().market(key)?.label ?? key
+  if (kind === 'has') return marketQuestions().question(key)?.label ?? key
   if (kind === 'offer') return offers.find((offer) => offer.key === key)?.label ?? key
   return vocabularies[kind]?.label(key) ?? key.replaceAll('-', ' ')
 }
 
-const formsByName = derived((_book: MarketBook) => new Map<string, string[]>())
+const formsByName = memoizeByObject((_book: MarketQuestions) => new Map<string, string[]>())
 
 /** Every word by which a facet can be searched for: of its key, its label, its synonyms. */
 export function facetForms(kind: SearchFacetKind, key: string): string[] {
   const name = `${kind}:${key}`
-  const knownForms = formsByName(marketBook())
+  const knownForms = formsByName(marketQuestions())
   const known = knownForms.get(name)
   if (known) return known
   // What buyers say for a market is read from the query, so that a document has only what is true of the tool.
@@ -93,7 +93,7 @@ const SAYS_SOFTWARE =
 
 /** What buyers say for a market, in any language: whole, and without the words that only say that software is meant. */
 function phrasesOf(key: string): string[] {
-  const phrases = Object.values(marketBook().market(key)?.phrases ?? {}).flat()
+  const phrases = Object.values(marketQuestions().market(key)?.phrases ?? {}).flat()
   return phrases
     .filter((phrase) => !/\balternatives?\b/.test(phrase))
     .flatMap((phrase) => [phrase, phrase.replaceAll(SAYS_SOFTWARE, '')])

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { lastChangeId } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
-import { reportSwallowed } from '#lib/background-errors.ts'
-import { derived } from '#lib/memoize-by-object.ts'
-import type { MarketBook } from '#markets/market.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { reportBackgroundError } from '#lib/background-errors.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
+import type { MarketQuestions } from '#markets/market.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import type { ToolRow } from '#tools/tool-rows.store.ts'
 import { outsideIntegrations } from '#vocabulary/category-details.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
@@ -20,11 +20,11 @@ const WORTH_WAITING = 5_000
 /** The index of a database, kept in step with it; work is done in slices so that other requests get their turn. */
 class LiveIndex {
   /** Hears of what goes wrong while nobody waits for it. */
-  onFault: (error: unknown) => void = (error) => reportSwallowed('search index', error)
+  onFault: (error: unknown) => void = (error) => reportBackgroundError('search index', error)
   #db: Db
   #index: CatalogueIndex | null = null
   /** The questions it was made by, the last change it has heard of and the last revision that is in it. */
-  #questions: MarketBook | null = null
+  #questions: MarketQuestions | null = null
   #change = 0
   #revision = 0
   #running: Promise<void> | null = null
@@ -38,7 +38,7 @@ class LiveIndex {
     const change = await lastChangeId(this.#db)
     for (;;) {
       const index = this.#index
-      if (index && this.#change === change && this.#questions === marketBook()) return index
+      if (index && this.#change === change && this.#questions === marketQuestions()) return index
       if (index && change > this.#change && (await this.#isFar())) {
         this.#catchUp().catch(this.onFault)
         return index
@@ -58,7 +58,7 @@ class LiveIndex {
 
   async #takeChanges(): Promise<void> {
     const change = await lastChangeId(this.#db)
-    const questions = marketBook()
+    const questions = marketQuestions()
     // After a restored backup the log is shorter than what was seen.
     const isKnown = this.#index && questions === this.#questions && change >= this.#change
     await (isKnown && this.#index ? this.#follow(this.#index) : this.#build(questions))
@@ -69,7 +69,7 @@ class LiveIndex {
     return (await lastRevision(this.#db)) - this.#revision > WORTH_WAITING
   }
 
-  async #build(questions: MarketBook): Promise<void> {
+  async #build(questions: MarketQuestions): Promise<void> {
     const index = new CatalogueIndex()
     const revision = await lastRevision(this.#db)
     const names = await listNames(this.#db)
@@ -165,7 +165,7 @@ async function listActivity(db: Db): Promise<Map<number, number>> {
   )
 }
 
-const liveIndexOf = derived((db: Db) => new LiveIndex(db))
+const liveIndexOf = memoizeByObject((db: Db) => new LiveIndex(db))
 
 /** The catalogue in memory: what pages, search and API list, filter and count by. */
 export const indexOf = (db: Db): Promise<CatalogueIndex> => liveIndexOf(db).current()

@@ -2,7 +2,7 @@ import type { AnswerView } from '#facts/answer.ts'
 import { EUROPE, isForCountry } from '#facts/country.ts'
 import { isPriceTopic } from '#facts/fact-source.ts'
 import { mapValues } from '#lib/objects.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { ON_REQUEST, offersOf, priceBand } from '#plans/price-facets.ts'
 import type { Plan } from '#plans/price-plan.ts'
 import { ENTERPRISE, isForEnterprise } from '#tools/company-size.ts'
@@ -13,7 +13,7 @@ import { featureKey, type ToolFacts } from '#tools/tool-facts.ts'
 import { factsOf, priceIn, type ToolRow } from '#tools/tool-rows.store.ts'
 import { answersOf, isCertificate, rankedSources } from '#tools/tool-view.ts'
 import { answeredYes, countedFeatures, countedPlatforms } from './counted-features.ts'
-import type { FacetBook } from './facet-book.ts'
+import type { FacetNumbers } from './facet-book.ts'
 import { facetForms, type SearchFacetKind } from './facets.ts'
 import { formsOf, nameFormsOf, nameInOne } from './words.ts'
 
@@ -29,10 +29,10 @@ export interface SearchEntry extends Omit<NewEntry, 'found'> {
 }
 
 /** `nameOf` gives the names of what tools connect to. */
-export function toEntry(row: ToolRow, book: FacetBook, nameOf: (integration: string) => string) {
+export function toEntry(row: ToolRow, book: FacetNumbers, nameOf: (integration: string) => string) {
   const facts = withCountedSources(factsOf(row))
   const { plans, addOns } = facts
-  const questions = marketBook()
+  const questions = marketQuestions()
   const answers = answersOf(facts, questions)
   const conditions = Object.keys(answers).flatMap(
     (key) => fitOf({ plans, addOns, answers }, { mustHaves: [key] }).conditions,
@@ -74,7 +74,7 @@ export function toEntry(row: ToolRow, book: FacetBook, nameOf: (integration: str
 }
 
 /** What it is known to have and to lack, and features that only an answer speaks of: counted and listed, but nothing that makes two tools alike. */
-function answerFacets(conditions: readonly Condition[], spokenOf: readonly string[], book: FacetBook) {
+function answerFacets(conditions: readonly Condition[], spokenOf: readonly string[], book: FacetNumbers) {
   const keysOf = (kind: 'has' | 'lacks', fits: string) =>
     conditions.flatMap((one) => (one.fits === fits ? book.numberOf(kind, one.question) : []))
   const features = spokenOf.map((key) => book.numberOf('feature', key))
@@ -85,7 +85,7 @@ function answerFacets(conditions: readonly Condition[], spokenOf: readonly strin
 const withCountedSources = (facts: ToolFacts): ToolFacts => ({
   ...facts,
   sources: facts.sources.filter((source) =>
-    source.for.some((topic) => isPriceTopic(topic) || isCertificate(topic, marketBook())),
+    source.for.some((topic) => isPriceTopic(topic) || isCertificate(topic, marketQuestions())),
   ),
 })
 
@@ -97,12 +97,12 @@ const recordOf = (facts: ToolFacts, answers: Readonly<Record<string, AnswerView>
   includedIn: facts.includedIn,
   license: facts.license,
   answers: mapValues(answers, bareAnswer),
-  sources: rankedSources(facts, marketBook()).filter((source) => source.for.some(isPriceTopic)),
+  sources: rankedSources(facts, marketQuestions()).filter((source) => source.for.some(isPriceTopic)),
   countries: facts.countries.length > 0 ? facts.countries : null,
 })
 
 function completenessOf(markets: readonly string[], answers: object): number {
-  const asked = marketBook().askedOf(markets)
+  const asked = marketQuestions().askedOf(markets)
   const known = Object.keys(answers).filter((question) => asked.has(question))
   return asked.size === 0 ? 0 : Math.round((known.length / asked.size) * 100)
 }
@@ -111,7 +111,12 @@ function completenessOf(markets: readonly string[], answers: object): number {
  * Its first feature, markets and tags, which say what it is above all, then its next features, then whatever else it is
  * listed by; how many of them are `primary`, and how many with those are `distinctive`.
  */
-function facetsOf(facts: ToolFacts, features: readonly string[], others: readonly string[], book: FacetBook) {
+function facetsOf(
+  facts: ToolFacts,
+  features: readonly string[],
+  others: readonly string[],
+  book: FacetNumbers,
+) {
   const [first = [], ...next] = features
     .slice(0, DISTINCTIVE_FEATURES)
     .map((feature) => [book.numberOf('feature', feature)])
@@ -145,7 +150,7 @@ function furtherFacets(row: ToolRow, facts: ToolFacts, has: ReadonlySet<string>)
       industries.filter((key) => key !== ENTERPRISE),
     ),
     ...(isForEnterprise(has) ? [`size:${ENTERPRISE}`] : []),
-    ...marketBook()
+    ...marketQuestions()
       .leadsOf(row.slug)
       .map(({ market, place }) => `leads:${market}:${place}`),
     ...namedFacets('country', countries),

@@ -1,13 +1,13 @@
 import type { Answer, Answers } from '#facts/answer.ts'
 import type { FieldErrors } from '#lib/errors.ts'
-import { answerProblem, type MarketBook, type Question } from '#markets/market.ts'
+import { answerProblem, type MarketQuestions, type Question } from '#markets/market.ts'
 import type { Plan } from '#plans/price-plan.ts'
 import type { ToolFacts } from '#tools/tool-facts.ts'
 
 type CheckedFacts = Pick<ToolFacts, 'answers' | 'markets' | 'plans'>
 
 /** What does not fit the markets, questions and plans there are: field to what is wrong with it. */
-export function misfitsOf(facts: CheckedFacts, book: MarketBook): FieldErrors {
+export function misfitsOf(facts: CheckedFacts, book: MarketQuestions): FieldErrors {
   const markets = facts.markets.flatMap((key, index) =>
     book.market(key) ? [] : [[`markets.${index}`, `there is no market "${key}"`] as const],
   )

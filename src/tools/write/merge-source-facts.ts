@@ -1,5 +1,5 @@
 import { mergeFacts } from '#history/merge-facts.ts'
-import { marketBook } from '#markets/markets.store.ts'
+import { marketQuestions } from '#markets/markets.store.ts'
 import { normalizeFacts, type ToolFacts } from '#tools/tool-facts.ts'
 import { misfitsOf, withoutMisfits } from './fitting-facts.ts'
 
@@ -11,7 +11,7 @@ export function mergeSourceFacts(current: ToolFacts, incoming: ToolFacts, locked
   if (locked.size === 0) return mergeFacts(current, incoming, locked)
   const merged = normalizeFacts(keepAnswers(mergeFacts(current, incoming, locked), current, locked))
   if (locked.has('answers')) return merged
-  const misfits = Object.entries(misfitsOf(merged, marketBook())).filter(([field]) => !locked.has(field))
+  const misfits = Object.entries(misfitsOf(merged, marketQuestions())).filter(([field]) => !locked.has(field))
   return withoutMisfits(merged, Object.fromEntries(misfits))
 }
 
