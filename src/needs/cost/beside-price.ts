@@ -25,15 +25,15 @@ interface Full {
 
 /** The limit of a plan that the size somebody said fills to four fifths or more. */
 export function nearlyFull(sold: Sold, found: FoundPrice, { question, need }: Full): Nearly | null {
-  for (const of of ['amount', 'people'] as const) {
-    const asked = need[of]
-    const limit = found[of].sure
-    const isPerPerson = of === 'people' && found.per === 'person'
+  for (const kind of ['amount', 'people'] as const) {
+    const asked = need[kind]
+    const limit = found[kind].sure
+    const isPerPerson = kind === 'people' && found.per === 'person'
     if (asked === undefined || !limit || !Number.isFinite(limit) || isPerPerson) continue
     if (found.doubt !== 'none' || limit <= 1 || asked < limit * NEARLY_FULL) continue
     const { people, measure } = question.sale
-    const unit = (of === 'people' ? people?.many : measure?.many) ?? ''
-    return { unit, asked, limit, next: nextPrice(sold, { ...question, [of]: limit + 1 }) }
+    const unit = (kind === 'people' ? people?.many : measure?.many) ?? ''
+    return { unit, asked, limit, next: nextPrice(sold, { ...question, [kind]: limit + 1 }) }
   }
   return null
 }
