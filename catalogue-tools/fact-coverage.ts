@@ -27,14 +27,14 @@ export interface MarketShares {
   sourced: number
 }
 
-/** Market key to the shares of known and of sourced answers of its tools. */
+/** Market key to the shares of known and of sourced answers to its own questions, also of tools of several markets. */
 export function sharesByMarket(
   tools: readonly Recorded[],
   book: MarketQuestions,
 ): Record<string, MarketShares> {
   const shares = book.markets.map(({ key }) => {
     const members = tools.filter((tool) => tool.markets.includes(key))
-    const sum = sumCoverage(members.map((tool) => coverageOf(tool, book)))
+    const sum = sumCoverage(members.map((tool) => coverageOf({ ...tool, markets: [key] }, book)))
     return [key, { known: shareOf(sum.known, sum.asked), sourced: shareOf(sum.sourced, sum.known) }] as const
   })
   return Object.fromEntries(shares.sort(([a], [b]) => compareText(a, b)))
