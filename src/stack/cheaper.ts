@@ -34,7 +34,7 @@ export function cheaperThan(
   const had = questions.filter(({ key, kind }) => kind === 'yes-no' && hasIt(row, key).has === 'yes')
   const mustHaves = had.filter(isDecisive).map(({ key }) => key)
   if (mustHaves.length === 0) return []
-  const need = { ...needOf(row.item), mustHaves }
+  const need = { ...needOf(row.priced), mustHaves }
   const found = others.flatMap((stored) => {
     const other = answeringTool(stored)
     if (!other.markets.includes(market) || fitOf(other, need).fits !== 'yes') return []

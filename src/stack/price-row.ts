@@ -11,6 +11,8 @@ type Answering = ReturnType<typeof answeringTool>
 /** One tool of a stack with what it costs a year: on the plan that was named, otherwise on the cheapest paid one. */
 export interface StackRow {
   item: StackItem
+  /** The same with the size that is counted where the plan has no room for the usual one. */
+  priced: StackItem
   tool: Answering
   basis: PriceBasis & ReturnType<typeof sharedBasis>
   /** How many the cost is for: what was said, otherwise what is usual in its market. */
@@ -30,6 +32,7 @@ export function rowOf(stored: Tool, item: StackItem): StackRow {
   const sized = isSmallAmount && item.people ? { ...item, amount: item.people } : item
   const row: StackRow = {
     item: sized,
+    priced: sized,
     tool,
     basis,
     size: sizeOf(needOf(sized), basis.sale),
@@ -38,9 +41,29 @@ export function rowOf(stored: Tool, item: StackItem): StackRow {
     cost: { kind: 'unknown', why: 'not published' },
   }
   const cost = rowCost(row)
+  const fitted = cost.kind === 'unknown' ? fittedSize(row) : null
+  if (fitted) return { ...row, ...fitted }
   const counted = 'plan' in cost ? tool.plans.findIndex(({ name }) => name === cost.plan) : -1
   return { ...row, cost, place: said >= 0 ? said : counted < 0 ? null : counted }
 }
+
+/** Who named a plan and no size uses no more than the plan has room for. */
+function fittedSize(row: StackRow): Pick<StackRow, 'priced' | 'size' | 'cost'> | null {
+  const { item, tool, basis, place, isPlanSaid, size } = row
+  const plan = place === null || !isPlanSaid ? undefined : tool.plans[place]
+  const { measure } = basis.sale
+  const limit = measure ? plan?.includes?.[measure.key] : undefined
+  const seats = [plan?.maxSeats, plan?.seats].filter((count) => typeof count === 'number')
+  const people = item.people ?? least(size.people, seats)
+  const amount = item.amount ?? least(size.amount, typeof limit === 'number' ? [limit] : [])
+  if (people === size.people && amount === size.amount) return null
+  const change = { ...(people !== null && { people }), ...(amount !== null && { amount }) }
+  const priced = { ...item, ...change }
+  return { priced, size: { ...size, people, amount }, cost: rowCost({ ...row, priced }) }
+}
+
+const least = (count: number | null, limits: readonly number[]) =>
+  count === null ? null : Math.min(count, ...limits)
 
 export const needOf = ({ people, amount, billing = 'yearly' }: StackItem): Need => ({
   people,
@@ -51,10 +74,10 @@ export const needOf = ({ people, amount, billing = 'yearly' }: StackItem): Need 
 
 /** What it costs as it is used, or with something changed: billed otherwise, for more people. */
 export function rowCost(
-  { item, tool, basis, place, isPlanSaid }: StackRow,
+  { priced, tool, basis, place, isPlanSaid }: StackRow,
   change: Partial<StackItem> = {},
 ): Cost {
-  const need = needOf({ ...item, ...change })
+  const need = needOf({ ...priced, ...change })
   if (isPlanSaid && place !== null) return planCost({ tool, basis, place }, need)
   const paid = costOf(tool, need, basis, { isPaidOnly: true })
   if (paid.kind !== 'unknown') return paid
@@ -71,11 +94,11 @@ function planCost(
 }
 
 /** What a must-have costs on top: the plan or add-on that brings it, at the same size and billing. */
-export function costWith({ item, tool, basis, place, cost }: StackRow, mustHaves: readonly string[]): Cost {
+export function costWith({ priced, tool, basis, place, cost }: StackRow, mustHaves: readonly string[]): Cost {
   const own = place === null ? undefined : tool.plans[place]?.edition
   const edition = own === 'self-hosted' ? own : undefined
   const isPaidOnly = cost.kind !== 'free'
-  return costOf(tool, { ...needOf(item), mustHaves, edition }, basis, { isPaidOnly })
+  return costOf(tool, { ...needOf(priced), mustHaves, edition }, basis, { isPaidOnly })
 }
 
 /** Whether the plan that is counted has it: a yes from another plan is what more would have to be paid for. */

@@ -81,6 +81,9 @@ const FILLERS =
 const UNITS =
   /^(?:people|persons?|users?|seats?|licen[cs]es?|members?|agents?|employees|staff|accounts?|contacts?|subscribers?|emails?|sends?|events?|sessions?|tickets?|resolutions?|orders?|units?|properties|documents?|envelopes?|minutes?|gigabytes?|gb|learners?|students?|profiles?|visitors?|pageviews?|monitors?|requests?|transactions?|donors?|patients?|sites?|hosts?|devices?|locations?|messages?|invoices?|developers?|editors?|responses?|credits?)$/i
 
+/** What is left of a name without the words that say nothing of it. */
+export const tellingWords = (name: string) => name.split(/\s+/).filter((word) => !isSizeWord(word))
+
 const isSizeWord = (word: string) => countIn(word) !== undefined || UNITS.test(word) || FILLERS.test(word)
 
 function billingOf(word: string): Billing | undefined {

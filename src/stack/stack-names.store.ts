@@ -7,7 +7,7 @@ import { findNamedTool } from '#search/named-tool.store.ts'
 import type { Tool } from '#tools/tool.ts'
 import { findToolBySlug } from '#tools/tools.store.ts'
 import { findMovedSlug, listToolIdentities } from '#tools/write/former-addresses.store.ts'
-import { type ReadLine, readLines } from './read-lines.ts'
+import { type ReadLine, readLines, tellingWords } from './read-lines.ts'
 import { planKey, STACK_MAX, type StackItem, withItem } from './stack-address.ts'
 
 /** "monday.com" as "mondaycom": how a name is told apart from others, however it is written. */
@@ -96,13 +96,20 @@ function sizeIn(
 function planNamed(words: readonly string[], { plans, name }: Tool): string | undefined {
   if (words.length === 0) return undefined
   const asked = planKey(words.join(' '))
-  const keys = plans.map((plan) => planKey(plan.name))
-  const short = (key: string) => key.replace(`${slugify(name)}-`, '')
-  return (
-    keys.find((key) => key === asked || short(key) === asked) ??
-    keys.filter((key) => `-${asked}-`.includes(`-${short(key)}-`)).sort((a, b) => b.length - a.length)[0] ??
-    keys.find((key) => short(key).startsWith(`${asked}-`))
-  )
+  const own = slugify(name)
+  // Without what a line leaves out of it: "Microsoft 365", "for".
+  const known = plans.map((plan) => ({
+    key: planKey(plan.name),
+    long: planKey(tellingWords(plan.name).join(' ')),
+    short: planKey(tellingWords(plan.name.replace(name, '')).join(' ')).replace(`${own}-`, ''),
+  }))
+  const found =
+    known.find(({ key, long, short }) => [key, long, short].includes(asked)) ??
+    known
+      .filter(({ short }) => short !== '' && `-${asked}-`.includes(`-${short}-`))
+      .sort((a, b) => b.short.length - a.short.length)[0] ??
+    known.find(({ short }) => short.startsWith(`${asked}-`))
+  return found?.key
 }
 
 /** The same tools under the names they have today: some were renamed or merged since the address was written. */

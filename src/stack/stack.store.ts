@@ -92,7 +92,7 @@ async function currentTools(db: Db, asked: readonly StackItem[]) {
 }
 
 function viewOf(row: StackRow, includedIn: string | null, logoUrl: LogoUrl): StackRowView {
-  const { tool, basis, item, size, cost } = row
+  const { tool, basis, item, priced, size, cost } = row
   const { people, measure } = basis.sale
   const year = includedIn ? { amount: 0, currency: 'USD' } : yearOf(cost)
   return {
@@ -108,7 +108,7 @@ function viewOf(row: StackRow, includedIn: string | null, logoUrl: LogoUrl): Sta
     plan: 'plan' in cost ? cost.plan : row.isPlanSaid ? (tool.plans[row.place ?? -1]?.name ?? null) : null,
     isPlanSaid: row.isPlanSaid,
     unknownPlan: item.plan && !row.isPlanSaid ? item.plan : null,
-    cost: toCostView(cost, sizeText(needOf(item), basis.sale)),
+    cost: toCostView(cost, sizeText(needOf(priced), basis.sale)),
     year: year && { amount: year.amount, currency: year.currency },
     includedIn,
   }
@@ -165,9 +165,9 @@ async function changesOf(db: Db, rows: readonly StackRow[]) {
 
 function questionsOf(rows: readonly StackRow[]) {
   return rows.flatMap((row) => {
-    const { tool, basis, item, cost } = row
+    const { tool, basis, priced, cost } = row
     const questions = marketQuestions().questionsOf(tool.markets)
-    const asked = vendorQuestions(tool, questions, cost, sizeText(needOf(item), basis.sale))
+    const asked = vendorQuestions(tool, questions, cost, sizeText(needOf(priced), basis.sale))
     return asked.length > 0 ? [{ tool: named(row), questions: asked }] : []
   })
 }
