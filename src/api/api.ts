@@ -60,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
   ...activityEndpoints,
 ]
 
+const JSON_TYPE = 'application/json; charset=utf-8'
 const READ_CACHE = 'public, max-age=60, stale-while-revalidate=300'
 const UNUSABLE = 'Some values of this call cannot be used. See "errors" for each of them.'
 const UNREADABLE = 'must be readable text'
@@ -117,9 +118,8 @@ async function answer(definition: Endpoint, deps: ApiDeps, context: Context<ApiE
   }
   const isSecret = definition.isPrivate || definition.path.includes('{token}')
   const isCacheable = definition.method === 'get' && definition.access === 'public' && !isSecret
-  return isCacheable
-    ? cached(context, JSON.stringify(result))
-    : uncached(context, definition, definition.contentType ? String(result) : JSON.stringify(result))
+  const body = definition.contentType ? String(result) : JSON.stringify(result)
+  return isCacheable ? cached(context, body, definition) : uncached(context, definition, body)
 }
 
 /** Whatever the schema says of a text: no database can store one with NUL or half a character in it. */
@@ -146,21 +146,25 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Invalid(UNUSABLE, errors)
 }
 
-function uncached(context: Context, { status, contentType }: Endpoint, body: string): Response {
+function uncached(context: Context, { status, contentType = JSON_TYPE }: Endpoint, body: string): Response {
   if (status === 204) return context.body(null, 204)
   return context.body(body, status ?? 200, {
-    'Content-Type': contentType ?? 'application/json; charset=utf-8',
+    'Content-Type': contentType,
     'Cache-Control': 'private, no-store',
   })
 }
 
-function cached(context: Context, body: string): Response {
+function cached(
+  context: Context,
+  body: string,
+  { contentType = JSON_TYPE }: Pick<Endpoint, 'contentType'> = {},
+): Response {
   const tag = `"${hash('sha1', body, 'base64url')}"`
   // Weak: it is sent compressed in several ways.
   context.header('ETag', `W/${tag}`)
   context.header('Cache-Control', READ_CACHE)
   if (context.req.header('If-None-Match')?.includes(tag)) return context.body(null, 304)
-  return context.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' })
+  return context.body(body, 200, { 'Content-Type': contentType })
 }
 
 const patterns = endpoints.map((definition) => {
