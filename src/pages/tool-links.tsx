@@ -23,19 +23,16 @@ export function ToolPart({ title, children }: { title: string; children: ReactNo
 }
 
 export function FurtherFacts({ tool }: { tool: ToolView }) {
-  const integrations = tool.integrations.map(({ key, label }) => ({
-    label,
-    href: `/tools-that-integrate-with-${key}`,
-  }))
+  const { integrations } = tool
   const rest = integrations.slice(INTEGRATIONS_SHOWN)
   return (
     <>
       {integrations.length > 0 && (
         <ToolPart title="Integrations">
-          <ChipLinks links={integrations.slice(0, INTEGRATIONS_SHOWN)} />
+          <IntegrationTiles integrations={integrations.slice(0, INTEGRATIONS_SHOWN)} />
           {rest.length > 0 && (
             <Fold summary={`${rest.length} more`} className="mt-2">
-              <ChipLinks links={rest} />
+              <IntegrationTiles integrations={rest} />
             </Fold>
           )}
         </ToolPart>
@@ -55,6 +52,26 @@ export function FurtherFacts({ tool }: { tool: ToolView }) {
         )}
       </div>
     </>
+  )
+}
+
+/** What it connects to, each as its mark with its name below. */
+function IntegrationTiles({ integrations }: Pick<ToolView, 'integrations'>) {
+  return (
+    <ul className="grid grid-cols-4 gap-x-2 gap-y-4 sm:grid-cols-8 lg:grid-cols-10">
+      {integrations.map(({ key, label, logoUrl }) => (
+        <li key={key} className="min-w-0">
+          <Link
+            href={`/tools-that-integrate-with-${key}`}
+            title={label}
+            className="grid justify-items-center gap-1.5 text-center text-[12.5px] text-ink-soft leading-4 hover:text-accent"
+          >
+            <ToolLogo tool={{ name: label, logoUrl }} size="tile" />
+            <span className="line-clamp-2 max-w-full [overflow-wrap:anywhere]">{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

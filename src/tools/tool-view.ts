@@ -73,7 +73,7 @@ export const toolViewSchema = toolCardSchema
     metaDescription: z.string(),
     featureKeys: z.array(z.string()).describe('One key per feature, in the same order'),
     integrations: z
-      .array(z.object({ key: z.string(), label: z.string() }))
+      .array(z.object({ key: z.string(), label: z.string(), logoUrl: z.string().nullable() }))
       .describe('What its record names, then the best known of those whose records name it'),
     useCases: z.array(z.string()),
     industries: z.array(z.string()),
@@ -137,7 +137,7 @@ export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, boo
     integrations: [
       ...tool.integrations.map((key) => ({ key, label: integrationNames.get(key) ?? key })),
       ...mirrored,
-    ],
+    ].map((one) => ({ ...one, logoUrl: logoUrl(one.key) })),
     markets: tool.markets.flatMap((key) => book.market(key) ?? []).map(({ key, label }) => ({ key, label })),
     license: tool.license ?? null,
     repository: tool.repository ?? null,

@@ -1,15 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
+import type { AnswerView } from '#facts/answer.ts'
 import type { Question } from '#markets/market.ts'
 import { isNearlyAlike } from '#markets/undeciding-questions.ts'
+import { isForWork } from '#plans/price-plan.ts'
 import { openQuestions } from '#tools/open-questions.ts'
 import { correctPath } from '#tools/tool.ts'
 import type { ToolView } from '#tools/tool-view.ts'
 import { Fold } from '#ui/fold.tsx'
 import { AnswerText } from './answer-text.tsx'
-import { SourceMark } from './source-list.tsx'
 
 interface AnswerGroupsProps {
-  tool: Pick<ToolView, 'answers' | 'name' | 'slug'>
+  tool: Pick<ToolView, 'answers' | 'name' | 'slug' | 'plans'>
   questions: readonly Question[]
   fromMaker: readonly string[]
 }
@@ -20,23 +21,28 @@ export function AnswerGroups({ tool, questions, fromMaker }: AnswerGroupsProps) 
   const known = questions.filter(({ key }) => answers[key])
   const groups = Map.groupBy(known, ({ group }) => group ?? '')
   const unknown = openQuestions(tool, questions)
+  const steps = ladderSteps(tool, known)
   return (
-    <>
+    <div className={`ladder-${steps.length}`}>
+      {steps.length > 0 && (
+        <p aria-hidden="true" className="ladder-head">
+          <span />
+          {steps.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </p>
+      )}
       {[...groups].map(([title, grouped]) => (
         <FactGroup key={title} title={title} isFolded={grouped.some(isNearlyAlike)}>
           {grouped.map(({ key, label, explanation, unit }) => (
             <div key={key} className="fact-row">
               <dt title={explanation}>{label}</dt>
+              <dd className="fact-words">
+                <Answer answer={answers[key]} unit={unit} steps={steps} />
+                {fromMaker.includes(key) && <span className="text-[12.5px] text-muted">From the maker</span>}
+              </dd>
               <dd>
-                <span>
-                  <AnswerText answer={answers[key]} unit={unit} />
-                  {typeof answers[key]?.source === 'number' && (
-                    <SourceMark number={answers[key].source + 1} />
-                  )}
-                  {fromMaker.includes(key) && (
-                    <span className="block text-[12.5px] text-muted">From the maker</span>
-                  )}
-                </span>
+                {' '}
                 <a
                   href={correctPath(slug, key)}
                   rel="nofollow"
@@ -67,7 +73,39 @@ export function AnswerGroups({ tool, questions, fromMaker }: AnswerGroupsProps) 
           ))}
         </p>
       )}
-    </>
+    </div>
+  )
+}
+
+const STEPS = { least: 2, most: 6 }
+
+/** The plans as steps, where some answer begins on one of them; on their own servers people have no such steps. */
+function ladderSteps({ plans, answers }: AnswerGroupsProps['tool'], known: readonly Question[]): string[] {
+  const names = plans
+    .filter((plan) => isForWork(plan) && plan.edition !== 'self-hosted')
+    .map(({ name }) => name)
+  const isGated = known.some(({ key }) => names.includes(answers[key]?.plan ?? ''))
+  return isGated && names.length >= STEPS.least && names.length <= STEPS.most ? names : []
+}
+
+interface AnswerProps {
+  answer: AnswerView | undefined
+  unit: string | undefined
+  steps: readonly string[]
+}
+
+/** What has a plan is a bar over the plans from where it begins; the rest keeps its words. A tap leads to the source. */
+function Answer({ answer, unit, steps }: AnswerProps) {
+  const from = answer?.answer === 'yes' ? 0 : steps.indexOf(answer?.plan ?? '')
+  const isBar = steps.length > 0 && from >= 0 && !answer?.lastSaid
+  const words = <AnswerText answer={answer} unit={unit} />
+  const look = isBar ? `ladder-bar from-step-${from + 1}` : 'answer-words'
+  if (typeof answer?.source !== 'number') return <span className={look}>{words}</span>
+  return (
+    <a href={`#source-${answer.source + 1}`} className={`${look} sourced`}>
+      {words}
+      <span className="sr-only">, source {answer.source + 1}</span>
+    </a>
   )
 }
 
@@ -79,7 +117,7 @@ interface FactGroupProps {
 }
 
 function FactGroup({ title, isFolded, children }: FactGroupProps) {
-  const facts = <dl className="grid gap-x-10 sm:grid-cols-2">{children}</dl>
+  const facts = <dl>{children}</dl>
   if (isFolded)
     return (
       <Fold summary={title} className="mt-3">

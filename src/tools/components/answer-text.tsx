@@ -32,6 +32,13 @@ export function CellText({ cell: { kind, text, detail, isUnsourced } }: { cell: 
         <span className="sr-only">Not known</span>
       </>
     )
+  if (kind === 'old')
+    return (
+      <>
+        <span className="text-ink">{text}</span>
+        <span className="text-partner">{detail && `, ${detail}`}</span>
+      </>
+    )
   return (
     <>
       <span className={isUnsourced ? 'text-muted' : looks[kind]}>{text}</span>

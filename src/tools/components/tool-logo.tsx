@@ -4,6 +4,7 @@ import { Chip } from '#ui/chip.tsx'
 
 const sizes = {
   small: { className: 'logo-small', pixels: 28 },
+  tile: { className: 'logo-tile', pixels: 36 },
   medium: { className: 'logo-medium', pixels: 44 },
   large: { className: 'logo-large', pixels: 72 },
 }
