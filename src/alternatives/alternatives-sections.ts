@@ -3,16 +3,9 @@ import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { bulleted, linkText, unmarked } from '#listings/list-sections.ts'
 import type { Question } from '#markets/market.ts'
-import {
-  type Cost,
-  costOf,
-  isClaimed,
-  isFreeOnOwnServer,
-  type PriceBasis,
-  type PricedTool,
-} from '#needs/cost/cost.ts'
+import { type Cost, costOf, isClaimed, isFreeOnOwnServer, type PricedTool } from '#needs/cost/cost.ts'
 import { costPeriod, gapText } from '#needs/cost/cost-text.ts'
-import { type Need, USUAL_NEED } from '#needs/need.ts'
+import type { Need } from '#needs/need.ts'
 import { DEFAULT_CURRENCY } from '#plans/price-plan.ts'
 import { formatUsd } from '#plans/pricing.ts'
 import type { PageContent } from '#seo/page-content.ts'
@@ -23,7 +16,7 @@ import { isCurrent, statusLine } from '#tools/status-text.ts'
 import { comparePath } from '#tools/tool.ts'
 import { featureKey } from '#tools/tool-facts.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
-import { forUsual, isNamable, usualNeedFor } from './alternatives-sentences.ts'
+import { type AskedBasis, askedNeed, forSize, isNamable, needFor } from './alternatives-sentences.ts'
 
 type Tool = PricedTool & {
   slug: string
@@ -38,7 +31,7 @@ interface Rivals {
   others: readonly Tool[]
   /** Asked of the tool, the most important first. */
   decisive: readonly Question[]
-  basis: PriceBasis
+  basis: AskedBasis
 }
 
 const STRENGTHS = 3
@@ -69,7 +62,7 @@ const linked = ({ main }: Rivals, tools: readonly Tool[]) =>
 
 function stay({ main, others, decisive, ...rest }: Rivals): Section | null {
   const planOf = (mustHaves: string[]) => {
-    const cost = costOf(main, { ...USUAL_NEED, mustHaves }, rest.basis, { isPaidOnly: true })
+    const cost = costOf(main, { ...askedNeed(rest.basis), mustHaves }, rest.basis, { isPaidOnly: true })
     return 'plan' in cost ? cost.plan : null
   }
   const isDearer = (key: string) => ![null, planOf([])].includes(planOf([key]))
@@ -165,7 +158,7 @@ interface PaidPrice {
 
 /** A year on the first paid plan of each, in dollars, where it is known for the usual size and in the billing of the first. */
 export function paidPrices(rivals: Pick<Rivals, 'basis'>, [main, ...others]: readonly Tool[]) {
-  const need = main && usualNeedFor(main, rivals.basis)
+  const need = main && needFor(main, rivals.basis)
   return (need ? paidCosts(rivals, [main, ...others], need) : []).map(({ cost: _cost, ...price }) => price)
 }
 
@@ -179,7 +172,7 @@ function paidCosts({ basis }: Pick<Rivals, 'basis'>, tools: readonly Tool[], nee
 
 /** The others beside the first, cheapest first; nothing where its own price is not known. */
 function ranked(rivals: Rivals) {
-  const need = usualNeedFor(rivals.main, rivals.basis)
+  const need = needFor(rivals.main, rivals.basis)
   const [own] = paidCosts(rivals, [rivals.main], need)
   if (!own) return
   const isBilledAlike = ({ cost }: PaidPrice) =>
@@ -194,7 +187,7 @@ function savings(rivals: Rivals): string | null {
   if (!found || !least) return null
   const less = ({ name, slug, amount, cost }: PaidPrice) =>
     `${linkText(name, comparePath(rivals.main.slug, slug))} costs ${gapText(found.own.amount - amount, 'less', [found.own.cost, cost])}`
-  return `Price: ${less(least)}${next ? `, ${less(next)}` : ''}, first paid plan${forUsual(rivals.basis)}.`
+  return `Price: ${less(least)}${next ? `, ${less(next)}` : ''}, first paid plan${forSize(rivals.basis)}.`
 }
 
 function prices(rivals: Rivals): Section | null {
@@ -205,7 +198,7 @@ function prices(rivals: Rivals): Section | null {
   const more = rest.filter(({ amount }) => amount > own.amount).length
   const unpriced = rivals.others.length - rest.length
   const parts = [
-    `On its first paid plan ${unmarked(rivals.main.name)} costs ${formatUsd(own.amount)} ${costPeriod(own.cost, '')}${forUsual(rivals.basis)}: ${formatCount(less, 'tool')} here ${less === 1 ? 'costs' : 'cost'} less, ${more} more.`,
+    `On its first paid plan ${unmarked(rivals.main.name)} costs ${formatUsd(own.amount)} ${costPeriod(own.cost, '')}${forSize(rivals.basis)}: ${formatCount(less, 'tool')} here ${less === 1 ? 'costs' : 'cost'} less, ${more} more.`,
     ...(unpriced > 0
       ? [
           `Of ${formatCount(unpriced, 'tool')} no such price in dollars is known${own.cost.billing === 'once' ? '' : `, billed ${own.cost.billing}`}.`,
@@ -218,13 +211,13 @@ function prices(rivals: Rivals): Section | null {
 function ownServer(rivals: Rivals): Section | null {
   const { others } = rivals
   const free = others.filter((tool) => {
-    const cost = costOf(tool, USUAL_NEED, rivals.basis)
+    const cost = costOf(tool, askedNeed(rivals.basis), rivals.basis)
     return cost.kind === 'free' && isClaimed(cost) && !isFreeOnOwnServer(tool, cost)
   })
   const hosted = having(others, SELF_HOSTING)
   const open = having(hosted, 'open-source')
   const lines = [
-    ...(free.length > 0 ? [`Free${forUsual(rivals.basis)}: ${linked(rivals, free)}.`] : []),
+    ...(free.length > 0 ? [`Free${forSize(rivals.basis)}: ${linked(rivals, free)}.`] : []),
     ...(hosted.length > 0 ? [`On your own server: ${linked(rivals, hosted)}.`] : []),
     ...(open.length > 0 && open.length < hosted.length
       ? [`Of those, open source: ${linked(rivals, open)}.`]

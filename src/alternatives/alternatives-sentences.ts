@@ -24,8 +24,15 @@ import { inSentence } from '#vocabulary/vocabulary.ts'
 const FIRST = 3
 type Other = PricedTool & Pick<ToolView, 'name' | 'pricing' | 'markets'>
 
-/** As many as is usual, in the billing the tool is sold in: its alternatives are priced alike. */
-export function usualNeedFor(main: PricedTool, basis: PriceBasis): Need {
+/** How tools are priced, with the need that somebody said. */
+export interface AskedBasis extends PriceBasis {
+  asked?: Need | undefined
+}
+export const askedNeed = ({ asked = USUAL_NEED }: AskedBasis) => asked
+
+/** As asked for; otherwise as many as is usual, in the billing the tool is sold in: its alternatives are priced alike. */
+export function needFor(main: PricedTool, basis: AskedBasis): Need {
+  if (basis.asked) return basis.asked
   const cost = costOf(main, USUAL_NEED, basis, { isPaidOnly: true })
   return { ...USUAL_NEED, ...(cost.kind === 'sum' && isBilling(cost.billing) && { billing: cost.billing }) }
 }
@@ -34,7 +41,7 @@ export function usualNeedFor(main: PricedTool, basis: PriceBasis): Need {
 export function alternativesContent(
   main: ToolView,
   alternatives: readonly Other[],
-  basis: PriceBasis,
+  basis: AskedBasis,
   sections: PageContent['sections'] = [],
 ): PageContent {
   const words = `${main.name} alternatives`
@@ -52,21 +59,21 @@ export function alternativesContent(
   }
 }
 
-function alternativesIntro(main: ToolView, alternatives: readonly Other[], basis: PriceBasis): string {
+function alternativesIntro(main: ToolView, alternatives: readonly Other[], basis: AskedBasis): string {
   if (alternatives.length === 0)
     return `No other tool of the catalogue shares a market or a category with ${main.name} yet.`
   const free = alternatives.filter(({ pricing }) => hasFreePlan(pricing)).length
-  const need = usualNeedFor(main, basis)
+  const need = needFor(main, basis)
   const rankOf = (tool: PricedTool) => {
     const cost = costOf(tool, need, basis)
     const isKnown = isClaimed(cost) && !isFreeOnOwnServer(tool, cost)
     return isKnown ? costRank(cost) : Number.POSITIVE_INFINITY
   }
-  const own = mayCostNothing(main, USUAL_NEED, basis) ? Number.NaN : rankOf(main)
+  const own = mayCostNothing(main, askedNeed(basis), basis) ? Number.NaN : rankOf(main)
   const cheaper = alternatives.filter((tool) => rankOf(tool) < own).length
   const facts = [
     ...(free > 0 ? [`${free > 1 && free === alternatives.length ? 'all' : free} with a free plan`] : []),
-    ...(Number.isFinite(own) && cheaper > 0 ? [`${cheaper} cheaper${forUsual(basis)}`] : []),
+    ...(Number.isFinite(own) && cheaper > 0 ? [`${cheaper} cheaper${forSize(basis)}`] : []),
   ]
   const market = main.markets.find(({ key }) =>
     alternatives.every(({ markets }) => markets.some((other) => other.key === key)),
@@ -86,8 +93,8 @@ const NAMED_MAX = 2
 type Compared = PricedTool & { features: readonly string[] }
 
 /** " for 10 people", where the size counts. */
-export const forUsual = ({ sale }: PriceBasis) => {
-  const size = sizeText(USUAL_NEED, sale)
+export const forSize = (basis: AskedBasis) => {
+  const size = sizeText(askedNeed(basis), basis.sale)
   return size && ` for ${size}`
 }
 
@@ -113,7 +120,7 @@ export function alternativeReason(
   main: Compared,
   other: Compared,
   decisive: readonly Question[],
-  basis: PriceBasis,
+  basis: AskedBasis,
 ): string {
   const fits = (tool: Compared, key: string) => fitOf(tool, { mustHaves: [key] }).fits
   const asked = decisive.filter(isNamable)
@@ -133,24 +140,24 @@ export function alternativeReason(
 }
 
 /** What is gained is part of its price. */
-function costGap(main: Compared, other: Compared, basis: PriceBasis, gained: readonly Question[]): string {
-  const usual = usualNeedFor(main, basis)
+function costGap(main: Compared, other: Compared, basis: AskedBasis, gained: readonly Question[]): string {
+  const usual = needFor(main, basis)
   const own = costOf(main, usual, basis)
-  const need = { ...usual, mustHaves: gained.map(({ key }) => key) }
+  const need = { ...usual, mustHaves: [...new Set([...usual.mustHaves, ...gained.map(({ key }) => key)])] }
   const its = costOf(other, need, basis)
-  const plain = costOf(other, { ...need, mustHaves: [] }, basis)
+  const plain = costOf(other, usual, basis)
   const isExtra = 'amount' in its && (!('amount' in plain) || plain.amount !== its.amount)
   const withIt = isExtra ? `with ${gained.length > 1 ? 'both' : 'that'} ` : ''
   if (!isClaimed(its)) return ''
   if (isFreeOnOwnServer(other, its)) return 'free on your own server'
-  if (its.kind === 'free') return `free${forUsual(basis)}`
+  if (its.kind === 'free') return `free${forSize(basis)}`
   if (!isClaimed(own) || own.kind !== 'sum') return ''
   if (own.currency !== its.currency || own.billing !== its.billing) return ''
   // Of two prices the one that may be nothing is not known to be the higher.
-  if (mayCostNothing(its.amount < own.amount ? main : other, USUAL_NEED, basis)) return ''
+  if (mayCostNothing(its.amount < own.amount ? main : other, askedNeed(basis), basis)) return ''
   const gap = Math.round((its.amount - own.amount) * 100) / 100
-  if (gap === 0) return `${withIt}the same price${forUsual(basis)}`
-  return `${withIt}${gapText(gap, gap < 0 ? 'less' : 'more', [own, its])}${forUsual(basis)}`
+  if (gap === 0) return `${withIt}the same price${forSize(basis)}`
+  return `${withIt}${gapText(gap, gap < 0 ? 'less' : 'more', [own, its])}${forSize(basis)}`
 }
 
 function sharedFeatures(main: Compared, other: Compared): string {

@@ -4,11 +4,11 @@ import { alternativesSections, paidPrices } from '#alternatives/alternatives-sec
 import {
   alternativeReason,
   alternativesContent,
+  needFor,
   tellingQuestions,
-  usualNeedFor,
 } from '#alternatives/alternatives-sentences.ts'
 import { type ApiDeps, publicEndpoint } from '#api/core/endpoint.ts'
-import { viewQuery } from '#api/core/filter-query.ts'
+import { needAsked, needQuery, viewQuery } from '#api/core/filter-query.ts'
 import { comparedGroups, countFacts } from '#comparisons/compared-rows.ts'
 import * as comparisonCalls from '#comparisons/comparison-calls.ts'
 import { readTools } from '#comparisons/comparison-place.ts'
@@ -22,11 +22,12 @@ import { pick } from '#lib/objects.ts'
 import type { Question } from '#markets/market.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { sinkAs } from '#markets/undeciding-questions.ts'
-import { costOf } from '#needs/cost/cost.ts'
 import { toCostView } from '#needs/cost/cost-text.ts'
 import { listAskedQuestions } from '#needs/market-tools.store.ts'
-import { matchNeed } from '#needs/match-tool.ts'
+import { type BuyerNeed, matchNeed, needCost } from '#needs/match-tool.ts'
+import { matchWords } from '#needs/match-words.ts'
 import { USUAL_NEED } from '#needs/need.ts'
+import { isNeedSaid } from '#needs/need-address.ts'
 import { picksOf } from '#needs/picks.ts'
 import { priceSides } from '#needs/priced-tools.ts'
 import { sizeText } from '#needs/size-text.ts'
@@ -86,44 +87,11 @@ export const comparisonEndpoints = [
   }),
   publicEndpoint('Comparisons', comparisonCalls.alternativesQuery, {
     summary: 'The tools most like one tool, most alike first',
-    query: z.object({ view: viewQuery }),
+    query: z.object({ ...needQuery, market, view: viewQuery }),
     response: comparisonResponses.alternativesSchema,
-    handle: async ({ params, query: { view } }, deps) => {
+    handle: async ({ params, query }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug.replace(/-alternatives$/, ''))
-      const found = await listAlternatives(deps.db, tool, ALTERNATIVES_MAX)
-      const mainTool = await toView(deps, tool)
-      const views = await toViews(deps, found, view === 'card' ? 'short' : 'full')
-      const book = marketQuestions()
-      const decisive = tellingQuestions(book.questionsOf(tool.markets))
-      const basis = sharedBasis([tool])
-      const need = usualNeedFor(mainTool, basis)
-      const size = sizeText(need, basis.sale)
-      const shownAs = (of: ToolView) => ({
-        ...(view === 'card' ? pick(of, cardFields) : of),
-        cost: toCostView(costOf(of, need, basis), size),
-      })
-      const alternatives = views.map((other) => {
-        const markets = other.markets.map(({ key }) => key)
-        const shared = decisive.filter(({ key }) => book.isAsked(markets, key))
-        return { ...shownAs(other), reason: alternativeReason(mainTool, other, shared, basis) }
-      })
-      const matched = views.map((other) => ({
-        tool: other,
-        match: matchNeed(other, { ...need, budget: null, nice: [] }, basis),
-      }))
-      return {
-        mainTool: shownAs(mainTool),
-        alternatives,
-        size,
-        prices: paidPrices({ basis }, [mainTool, ...views]),
-        picks: picksOf(matched, book.market(basis.market?.key ?? '')?.leaders?.tools ?? [], need, basis),
-        content: alternativesContent(
-          mainTool,
-          views,
-          basis,
-          alternativesSections({ main: mainTool, others: views, decisive, basis }),
-        ),
-      }
+      return alternativesFor(deps, tool, query)
     },
   }),
   publicEndpoint('Comparisons', comparisonCalls.similarQuery, {
@@ -150,6 +118,69 @@ export const comparisonEndpoints = [
     },
   }),
 ]
+
+interface AlternativesAsked extends Readonly<Record<string, string | number | undefined>> {
+  view: 'full' | 'card'
+  market?: string | undefined
+}
+
+/** What of a need is asked of the tools of some markets, and what is not. */
+function knownNeed(given: BuyerNeed, markets: readonly string[]) {
+  const isKnown = (key: string) => marketQuestions().isAsked(markets, key)
+  const [mustHaves, nice] = [given.mustHaves.filter(isKnown), given.nice.filter(isKnown)]
+  return {
+    asked: { ...given, mustHaves, nice },
+    ignored: [...given.mustHaves, ...given.nice].filter((key) => !isKnown(key)),
+  }
+}
+
+/** The tools most like one, with what each costs and lacks for the need that was said, or for the usual one. */
+async function alternativesFor(
+  deps: ApiDeps,
+  tool: Tool,
+  { view, market: begunIn, ...said }: AlternativesAsked,
+) {
+  const found = await listAlternatives(deps.db, tool, ALTERNATIVES_MAX)
+  const mainTool = await toView(deps, tool)
+  const views = await toViews(deps, found, view === 'card' ? 'short' : 'full')
+  const book = marketQuestions()
+  const decisive = tellingQuestions(book.questionsOf(tool.markets))
+  const { asked, ignored } = knownNeed(needAsked(said), tool.markets)
+  const isAsked = isNeedSaid(asked)
+  const basis = { ...sharedBasis([tool], begunIn), asked: isAsked ? asked : undefined }
+  const need = { ...asked, ...needFor(mainTool, basis) }
+  const size = sizeText(need, basis.sale)
+  const shownAs = (of: ToolView) => ({
+    ...(view === 'card' ? pick(of, cardFields) : of),
+    cost: toCostView(needCost(of, need, basis), size),
+  })
+  const matched = views.map((other) => ({ tool: other, match: matchNeed(other, need, basis) }))
+  const alternatives = matched.map(({ tool: other, match }) => {
+    const isMiss = isAsked && match.fits === 'no'
+    const shared = decisive.filter(({ key }) =>
+      book.isAsked(
+        other.markets.map((one) => one.key),
+        key,
+      ),
+    )
+    const reason = isMiss
+      ? matchWords(match, need, basis.sale, (key) => book.question(key)?.label ?? key)
+      : alternativeReason(mainTool, other, shared, basis)
+    return { ...shownAs(other), reason }
+  })
+  const sections = alternativesSections({ main: mainTool, others: views, decisive, basis })
+  return {
+    mainTool: shownAs(mainTool),
+    alternatives,
+    size,
+    sale: basis.sale,
+    questions: decisive.map(({ key, label }) => ({ key, label })),
+    ignored,
+    prices: paidPrices({ basis }, [mainTool, ...views]),
+    picks: picksOf(matched, book.market(basis.market?.key ?? '')?.leaders?.tools ?? [], need, basis),
+    content: alternativesContent(mainTool, views, basis, sections),
+  }
+}
 
 /** Two tools beside each other, and what that says. */
 async function comparePair(deps: ApiDeps, tools: [Tool, Tool], market?: string) {

@@ -2,6 +2,9 @@ import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { Picks } from '#needs/components/picks.tsx'
+import { UnreadAddress } from '#needs/components/unread-address.tsx'
+import type { BuyerNeed } from '#needs/match-tool.ts'
+import { isNeedSaid, MISNAMED_PARAMS, NEED_PARAMS, needIn, withNeed } from '#needs/need-address.ts'
 import { priceLine } from '#plans/pricing.ts'
 import { sharePath } from '#seo/head.tsx'
 import { SECTIONS_MIN } from '#seo/title-length.ts'
@@ -19,13 +22,18 @@ import { Link } from '#ui/link.tsx'
 import { PageIntro } from '#ui/page-intro.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { alternativesQuery } from './comparison-calls.ts'
+import { askedParams, readPlace } from './comparison-place.ts'
 import type { AlternativesResponse } from './comparison-responses.ts'
 
 /** The rest follow the cards. */
 const SECTIONS_BEFORE = 2
 
-const queries = ({ slug = '' }: { slug?: string }) => ({
-  alternatives: alternativesQuery({ slug, view: 'card' }),
+const queries = ({ slug = '' }: { slug?: string }, search: URLSearchParams) => ({
+  alternatives: alternativesQuery({
+    slug,
+    ...Object.fromEntries(askedParams(readPlace(search))),
+    view: 'card',
+  }),
 })
 
 type AlternativesPageProps = PageProps<ReturnType<typeof queries>>
@@ -35,14 +43,24 @@ const trailOf = ({ mainTool }: AlternativesResponse) => [
   { label: 'Alternatives', href: alternativesPath(mainTool.slug) },
 ]
 
-function AlternativesPage({ data }: AlternativesPageProps) {
-  const { mainTool, alternatives, size, prices, picks, content } = data.alternatives
+function AlternativesPage({ data, search }: AlternativesPageProps) {
+  const { mainTool, alternatives, size, sale, questions, ignored, prices, picks, content } = data.alternatives
+  const need = needIn(search)
   const logoOf = (slug: string) =>
     [mainTool, ...alternatives].find((tool) => tool.slug === slug)?.logoUrl ?? null
   return (
     <div className="wrap pb-4">
       <Breadcrumbs trail={trailOf(data.alternatives)} />
       <PageIntro badge="Alternatives" title={content.h1} intro={content.intro} />
+      <UnreadAddress path={alternativesPath(mainTool.slug)} {...{ search, sale, ignored, questions }} />
+      {isNeedSaid(need) && (
+        <p className="mb-4 text-[15px] text-muted">
+          Costs are {size && `for ${size}, `}billed {need.billing} where they are sold so.{' '}
+          <Link href={alternativesPath(mainTool.slug)} className="inline-link">
+            What is usual
+          </Link>
+        </p>
+      )}
       <OriginalChoice tool={mainTool} />
       <PriceStrip
         title="What they cost"
@@ -53,26 +71,28 @@ function AlternativesPage({ data }: AlternativesPageProps) {
       />
       <LeadSections sections={content.sections.slice(0, SECTIONS_BEFORE)} />
       <Picks picks={picks} tools={alternatives} title={`Picks instead of ${mainTool.name}`} />
-      <AlternativesGrid main={mainTool} alternatives={alternatives} />
+      <AlternativesGrid main={mainTool} alternatives={alternatives} need={need} />
       <ContentSections sections={content.sections.slice(SECTIONS_BEFORE)} />
     </div>
   )
 }
 
-function alternativesHead({ data }: AlternativesPageProps): Head {
+function alternativesHead({ data, search }: AlternativesPageProps): Head {
   const { mainTool, alternatives, content } = data.alternatives
   return {
     title: content.metaTitle,
     description: content.metaDescription,
     canonical: alternativesPath(mainTool.slug),
     image: sharePath.tool(mainTool.slug),
-    noindex: content.sections.length < SECTIONS_MIN,
+    noindex:
+      content.sections.length < SECTIONS_MIN || ['market', ...NEED_PARAMS].some((name) => search.has(name)),
     trail: trailOf(data.alternatives),
     data: (siteUrl) => [toolListData(content.h1, alternatives, siteUrl)],
   }
 }
 
 export default definePage({
+  searchParams: ['market', ...NEED_PARAMS, ...MISNAMED_PARAMS],
   queries,
   head: alternativesHead,
   tags: ({ data: { alternatives: shown } }) => [
@@ -91,10 +111,11 @@ export default definePage({
 interface AlternativesGridProps {
   main: AlternativesResponse['mainTool']
   alternatives: AlternativesResponse['alternatives']
+  need: BuyerNeed
 }
 
 /** The tools most like another, most alike first, each with the reason it is here. */
-function AlternativesGrid({ main, alternatives }: AlternativesGridProps) {
+function AlternativesGrid({ main, alternatives, need }: AlternativesGridProps) {
   return (
     <section aria-labelledby="alternatives" className="pb-10">
       <h2 id="alternatives" className="section-title mb-5">
@@ -107,7 +128,7 @@ function AlternativesGrid({ main, alternatives }: AlternativesGridProps) {
           price: costLine(tool),
           fact: formatCount(tool.featureCount, 'headline feature'),
           way: {
-            href: comparePath(main.slug, tool.slug),
+            href: withNeed(comparePath(main.slug, tool.slug), need),
             label: `Compare with ${main.name}`,
             about: `: ${tool.name}`,
           },

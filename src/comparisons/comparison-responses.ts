@@ -51,7 +51,7 @@ export const manySchema = z.object({
 export type ManyResponse = z.infer<typeof manySchema>
 
 const reason = z.string().describe('What a buyer gains and loses by it')
-const cost = costViewSchema.describe('For what is usual in the market of the tool')
+const cost = costViewSchema.describe('For the need; without one, for what is usual in the market of the tool')
 
 export const alternativesSchema = z.object({
   mainTool: z.union([toolViewSchema.extend({ cost }), toolCardSchema.extend({ cost })]),
@@ -59,6 +59,11 @@ export const alternativesSchema = z.object({
     z.union([toolViewSchema.extend({ reason, cost }), toolCardSchema.extend({ reason, cost })]),
   ),
   size: z.string().describe('What the costs are for'),
+  sale: saleSchema,
+  questions: z
+    .array(z.object({ key: z.string(), label: z.string() }))
+    .describe('What can be asked for, the most important first'),
+  ignored: z.array(z.string()).describe('Must-haves that are no question here'),
   prices: z
     .array(z.object({ slug: z.string(), name: z.string(), amount: z.number() }))
     .describe('A year on the first paid plan in dollars, of those where it is known'),

@@ -160,6 +160,9 @@ export const needParams = (need: Need & Partial<BuyerNeed>): [string, string][] 
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
 
+/** Whether anything is asked for besides what is usual. */
+export const isNeedSaid = (need: BuyerNeed): boolean => needParams(need).length > 0
+
 /** The need and the order of the tools of a market, which goes without saying when it is the usual one. */
 export const withNeedAndSort = (path: string, need: BuyerNeed, sort: string | null) =>
   withParams(path, [...needParams(need), ...(sort && sort !== 'known' ? [['sort', sort] as const] : [])])

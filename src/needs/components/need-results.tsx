@@ -5,7 +5,7 @@ import { formatCount } from '#lib/format-number.ts'
 import type { MarketAnswer, MarketTool } from '#needs/catalogue-responses.ts'
 import type { MarketSort } from '#needs/match-market.ts'
 import type { BuyerNeed } from '#needs/match-tool.ts'
-import { needParams, withNeed } from '#needs/need-address.ts'
+import { isNeedSaid, withNeed } from '#needs/need-address.ts'
 import { sizeParts } from '#needs/size-text.ts'
 import { marketPath } from '#tools/tool.ts'
 import { Link } from '#ui/link.tsx'
@@ -19,9 +19,6 @@ interface NeedResultsProps {
   /** Before what to look at first: a picture of the prices. */
   prices?: ReactNode
 }
-
-/** Whether anything is asked for besides what is usual. */
-export const isNeedAsked = (need: BuyerNeed) => needParams(need).length > 0
 
 /** "Accounting for 3 people in Germany", "CRM for 8 people with Gmail", "Video editing on Linux". */
 export function needTitle({ market, sale, asked }: MarketAnswer, need: BuyerNeed): string {
@@ -48,7 +45,7 @@ export function NeedResults({ answer, need, sort, prices }: NeedResultsProps) {
       {prices}
       <Picks picks={picks} tools={tools} title="Picks" />
       <section aria-labelledby="fits" className="mt-6">
-        <h2 id="fits" className={isNeedAsked(need) ? 'section-title mb-4' : 'sr-only'}>
+        <h2 id="fits" className={isNeedSaid(need) ? 'section-title mb-4' : 'sr-only'}>
           {formatCount(fits.length, 'tool fits', 'tools fit')}
         </h2>
         {fits.length > 0 ? (

@@ -6,11 +6,11 @@ import type { GuideParts, GuideView } from '#markets/guide.ts'
 import { marketQuery } from '#needs/catalogue-calls.ts'
 import type { MarketResponse, MarketTool } from '#needs/catalogue-responses.ts'
 import { MarketFilters } from '#needs/components/market-filters.tsx'
-import { countsText, isNeedAsked, NeedResults, needTitle } from '#needs/components/need-results.tsx'
+import { countsText, NeedResults, needTitle } from '#needs/components/need-results.tsx'
 import { UnreadAddress } from '#needs/components/unread-address.tsx'
 import { sortIn } from '#needs/match-market.ts'
 import type { BuyerNeed } from '#needs/match-tool.ts'
-import { MISNAMED_PARAMS, NEED_PARAMS, needIn, needParams } from '#needs/need-address.ts'
+import { isNeedSaid, MISNAMED_PARAMS, NEED_PARAMS, needIn, needParams } from '#needs/need-address.ts'
 import { usualCurrency } from '#plans/price-plan.ts'
 import { sharePath } from '#seo/head.tsx'
 import { fittedDescription, fittedTitle } from '#seo/title-length.ts'
@@ -76,14 +76,14 @@ function MarketPage({ data, search }: MarketPageProps) {
         size={size}
         countries={data.market.countries}
       />
-      {guide && !isNeedAsked(need) && <GuideQuestions guide={guide} market={market.key} />}
+      {guide && !isNeedSaid(need) && <GuideQuestions guide={guide} market={market.key} />}
       <NeedResults
         answer={data.market}
         need={need}
         sort={sortIn(search)}
         prices={<PriceStrip {...stripOf(fitting)} title={stripTitle(data.market)} unit="a year" />}
       />
-      {guide && !isNeedAsked(need) && <MarketGuide guide={guide} market={market.key} />}
+      {guide && !isNeedSaid(need) && <MarketGuide guide={guide} market={market.key} />}
       <p className="mt-8 text-[15px] text-muted">
         {sortIn(search) === 'known' &&
           'Best known first: as somebody who knows this market names them, then by how many tools connect to them. '}
@@ -109,7 +109,7 @@ function withoutValue(search: URLSearchParams, name: string, key: string): strin
 }
 
 function introOf(answer: MarketResponse, need: BuyerNeed): string {
-  if (isNeedAsked(need)) return countsText(answer, need)
+  if (isNeedSaid(need)) return countsText(answer, need)
   const { market } = answer
   const facts = `${formatCount(market.tools, 'tool')}, ${market.questions.length} questions, ${formatPercent(market.known)} answered.`
   return `${market.description} ${facts}`
