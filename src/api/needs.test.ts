@@ -209,3 +209,20 @@ onBothDatabases('finding by need through the API', (engine) => {
     expect((await get('/api/markets/no-such-market')).status).toBe(404)
   })
 })
+
+onBothDatabases('alternatives through the API', (engine) => {
+  test('are priced for the need that is said, with what each lacks', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', tools)
+    const { request } = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
+    const answer = async (search: string) =>
+      (await request(`/api/alternatives/yes-cheap?view=card${search}`)).json()
+    const usual = await answer('')
+    const asked = await answer('&people=20&billing=monthly&has=sso,guests')
+    expect([usual.size, asked.size]).toEqual(['10 people', '20 people'])
+    expect(asked.mainTool.cost).toMatchObject({ amount: 1200 })
+    const lacking = asked.alternatives.find(({ slug }: { slug: string }) => slug === 'no-cheap')
+    expect(lacking).toMatchObject({ reason: 'No single sign-on (SSO)', cost: { amount: 960 } })
+    expect(asked.ignored).toEqual(['guests'])
+  })
+})

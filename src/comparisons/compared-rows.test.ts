@@ -113,15 +113,6 @@ const sold = (name: string, answers: ToolFacts['answers'], more: Partial<ToolFac
   })
 const sso = [question('sso', { need: 'you need single sign-on' })]
 
-test('no reason rests on a no or a partly that nobody said', () => {
-  const reasons = (answer: 'no' | { partly: string }, more: Partial<ToolFacts>) =>
-    reasonsOf([sold('With', { sso: 'yes' }), sold('Without', { sso: answer }, more)], sso)[0]
-  for (const answer of ['no', { partly: 'by mail' }] as const) {
-    expect(reasons(answer, {})).toHaveLength(1)
-    expect(reasons(answer, { sources: [] })).toEqual([])
-  }
-})
-
 test('a reason holds at the price shown: what asks for a dearer plan, an add-on, or is had in part is none', () => {
   const without = sold('Without', { sso: 'no' })
   for (const answer of [{ from: 'Business' }, { addOn: 'Guard' }, { partly: 'by mail' }] as const)
