@@ -114,7 +114,10 @@ test('who replaces a tool of several markets is led to the others with the same 
   const fitting = answer?.tools.flatMap(({ slug, fits }) => (fits === 'yes' ? slug : []))
   expect(answer?.market.key).toBe('note-taking')
   expect(fitting).toEqual(expect.arrayContaining(['appflowy', 'affine', 'anytype']))
-  expect(answer?.alsoIn.map(({ path }) => path)).toEqual(['/markets/team-wikis?has=self-hosting&like=notion'])
+  expect(answer?.alsoIn.map(({ path }) => path)).toEqual([
+    '/markets/team-wikis?has=self-hosting&like=notion',
+    '/markets/project-management?has=self-hosting&like=notion',
+  ])
 })
 
 test('what needs no account, or is made for a country, comes first where somebody asks for it', async () => {
