@@ -35,6 +35,7 @@ const more = [
   { href: '/markets', label: 'Markets' },
   { href: '/trending', label: 'Trending' },
   { href: '/compare', label: 'Compare tools' },
+  { href: '/stack', label: 'Your stack' },
   { href: '/saved', label: 'Saved tools' },
   { href: '/reports', label: 'Reports' },
 ]

@@ -31,6 +31,7 @@ import {
 import { type AnyAssistantTool, assistantTool, limitInput, type McpDeps } from './assistant-tool.ts'
 import { type CostInput, costField, costFor, costInput, needOfInput, toRecord } from './fact-answers.ts'
 import { getMarketTool, listMarketsTool, recommendTool } from './market-tools.ts'
+import { reviewStackTool } from './review-stack-tool.ts'
 
 const suggestCorrectionTool = assistantTool({
   name: 'suggest_correction',
@@ -198,6 +199,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
   listMarketsTool,
   getMarketTool,
   recommendTool,
+  reviewStackTool,
   assistantTool({
     name: 'recent_changes',
     title: 'Recent changes',

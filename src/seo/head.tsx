@@ -74,4 +74,5 @@ export const sharePath = {
   market: (key: string) => `/share/markets/${key}.png`,
   article: (slug: string) => `/share/blog/${slug}.png`,
   comparison: (first: string, second: string) => `/share/compare/${first}-vs-${second}.png`,
+  stack: (tools: string) => `/share/stack/${tools}.png`,
 }

@@ -3,6 +3,7 @@ import { toolTag } from '#changes/change-tags.ts'
 import { useBrowserValue } from '#lib/browser/use-browser-value.ts'
 import { definePage, formCall, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
+import { sharePath } from '#seo/head.tsx'
 import { site } from '#site.config'
 import { AddTools } from '#stack/components/add-tools.tsx'
 import {
@@ -120,6 +121,7 @@ function stackHead({ data: { stack } }: StackPageProps): Head {
     canonical: STACK_PATH,
     noindex: stack.tools !== '',
     trail,
+    ...(stack.rows.length > 0 && { image: sharePath.stack(stack.tools) }),
   }
 }
 

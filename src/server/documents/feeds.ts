@@ -17,7 +17,8 @@ import { type DocumentDeps, type DocumentKind, documentOf, HOUR_MS, type MadeDoc
 
 const ENTRIES = 100
 const NEW_TOOLS = 50
-const WATCHED_TOOLS_MAX = 50
+/** As many as a stack has. */
+const WATCHED_TOOLS_MAX = 60
 const MARKET_TOOLS_MAX = 500
 
 type Entries = readonly FeedEntry[]
@@ -100,7 +101,7 @@ export const feeds: readonly DocumentKind[] = [
     make: async (deps, { list = '' }) => {
       const slugs = [...new Set(list.split(','))].slice(0, WATCHED_TOOLS_MAX)
       const page = `/saved?tools=${slugs.join(',')}`
-      return changesFeed(deps, slugs, changesOf('Saved tools', watchPath(slugs), page))
+      return changesFeed(deps, slugs, changesOf('Watched tools', watchPath(slugs), page))
     },
   },
 ]

@@ -3,6 +3,7 @@ import { type ChangeTag, toolTag } from '#changes/change-tags.ts'
 import { comparisonQuery } from '#comparisons/comparison-calls.ts'
 import { priceReadOf } from '#facts/price-reading.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
+import { formatList, formatListUpTo } from '#lib/format-list.ts'
 import { formatCount, formatPercent } from '#lib/format-number.ts'
 import { marketsQuery, toolQuery } from '#needs/catalogue-calls.ts'
 import { costPeriod, costText, readText } from '#needs/cost/cost-text.ts'
@@ -13,9 +14,14 @@ import { hasKnownPrice } from '#plans/price-plan.ts'
 import { hasFreePlan, priceLine } from '#plans/pricing.ts'
 import { siteImage, subjectImage, versusImage } from '#seo/share-image.ts'
 import { site } from '#site.config'
+import { stackQuery } from '#stack/stack-calls.ts'
+import { sumText } from '#stack/stack-money.ts'
 import type { ToolView } from '#tools/tool-view.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { type DocumentDeps, type DocumentKind, documentOf, HOUR_MS, type MadeDocument } from './document.ts'
+
+/** So many names have room. */
+const STACK_NAMES = 8
 
 async function png(deps: DocumentDeps, svg: string, tags: readonly ChangeTag[]): Promise<MadeDocument> {
   return {
@@ -46,6 +52,34 @@ function factsOf(tool: ToolView, price = priceLine(tool)): string[] {
 }
 
 export const shareImages: readonly DocumentKind[] = [
+  documentOf(
+    /^\/share\/stack\/(?<tools>[a-z0-9:,-]+)\.png$/,
+    ({ tools }) => stackQuery({ tools }),
+    ({ rows, total, overlaps, yearly }, deps) => {
+      if (rows.length === 0) return null
+      const names = formatListUpTo(
+        STACK_NAMES,
+        rows.map(({ name }) => name),
+      )
+      const facts = [
+        formatCount(rows.length, 'tool'),
+        ...(overlaps.length > 0 ? [formatCount(overlaps.length, 'job done twice', 'jobs done twice')] : []),
+        ...(yearly.total.length > 0 ? [`${sumText(yearly.total)} less billed yearly`] : []),
+      ]
+      const subject = {
+        name: total.known > 0 ? `${sumText(total.year)} a year` : 'A stack of tools',
+        logo: null,
+        kicker: 'What these tools cost together',
+        description: total.beside.length > 0 ? `${names}. Not counted: ${formatList(total.beside)}.` : names,
+        facts,
+      }
+      return png(
+        deps,
+        subjectImage(subject),
+        rows.map(({ slug }) => toolTag(slug)),
+      )
+    },
+  ),
   {
     pattern: /^\/share\/site\.png$/,
     make: (deps) => png(deps, siteImage(site.tagline, site.description), []),

@@ -38,6 +38,7 @@ const WRITTEN_PAGES = [
   '/terms',
   '/submit',
   '/find',
+  '/stack',
   '/blog',
   '/how-we-rank',
   '/status',

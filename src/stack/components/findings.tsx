@@ -17,9 +17,15 @@ interface Named {
 
 const namesOf = (tools: readonly Named[]) => formatList(tools.map(({ name }) => name))
 
-export function FindingSection({ title, children }: { title: string; children: ReactNode }) {
+interface FindingProps {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+export function FindingSection({ id, title, children }: FindingProps) {
   return (
-    <section className="border-line border-t pt-6 pb-8">
+    <section id={id} className="scroll-mt-20 border-line border-t pt-6 pb-8">
       <h2 className="sub-title mb-3">{title}</h2>
       {children}
     </section>
@@ -29,7 +35,7 @@ export function FindingSection({ title, children }: { title: string; children: R
 export function Overlaps({ stack: { overlaps } }: Found) {
   if (overlaps.length === 0) return null
   return (
-    <FindingSection title="More than one tool for the same job">
+    <FindingSection id="overlaps" title="More than one tool for the same job">
       <ul className="grid gap-2">
         {overlaps.map(({ market, tools, total }) => (
           <li key={market.key}>
@@ -50,7 +56,7 @@ export function Overlaps({ stack: { overlaps } }: Found) {
 export function Suites({ stack: { suites } }: Found) {
   if (suites.length === 0) return null
   return (
-    <FindingSection title="Already in what you pay for">
+    <FindingSection id="suites" title="Already in what you pay for">
       <ul className="grid gap-2">
         {suites.map(({ tool, suite, plans, isSure, saving, except, source }) => (
           <li key={tool.slug}>
@@ -73,7 +79,7 @@ export function Suites({ stack: { suites } }: Found) {
 export function YearlySavings({ stack: { yearly } }: Found) {
   if (yearly.tools.length === 0) return null
   return (
-    <FindingSection title="Billed yearly">
+    <FindingSection id="yearly" title="Billed yearly">
       <p>
         Billed yearly instead of monthly, the same plans cost{' '}
         <strong className="font-[600] text-ink">{sumText(yearly.total)}</strong> less in a year:{' '}
@@ -86,7 +92,7 @@ export function YearlySavings({ stack: { yearly } }: Found) {
 export function Cheaper({ stack: { cheaper } }: Found) {
   if (cheaper.length === 0) return null
   return (
-    <FindingSection title="Cheaper, with everything that decides">
+    <FindingSection id="cheaper" title="Cheaper, with everything that decides">
       <p className="mb-4 max-w-[76ch] text-[14px] text-muted">
         They have every deciding feature that yours is known to have on your plan, for the same people and
         billing. What you would lose, or what we do not know, stands beside each.
@@ -146,7 +152,7 @@ export function SingleSignOn({ stack: { singleSignOn: sso, rows } }: Found) {
   const known = sso.dearer.filter(({ more }) => more !== null)
   const open = sso.dearer.filter(({ more }) => more === null)
   return (
-    <FindingSection title="Single sign-on for all of it">
+    <FindingSection id="sso" title="Single sign-on for all of it">
       <p>
         {sso.have.length > 0
           ? `${formatCount(sso.have.length, 'tool has', 'tools have')} it on the plan you pay for.`
@@ -179,7 +185,7 @@ export function SingleSignOn({ stack: { singleSignOn: sso, rows } }: Found) {
 export function Announced({ stack: { announced, changes } }: Found) {
   if (announced.length === 0 && changes.length === 0) return null
   return (
-    <FindingSection title="Prices that change">
+    <FindingSection id="changes" title="Prices that change">
       <ul className="grid gap-2">
         {announced.map(({ tool, text, read }) => (
           <li key={tool.slug + text}>

@@ -33,7 +33,7 @@ export function Checks({ stack: { checks, rows } }: Found) {
     return without.length > 0 ? [`${label}: not in ${formatList(without)}.`] : []
   })
   return (
-    <FindingSection title="Who has what, on the plan you pay for">
+    <FindingSection id="checks" title="Who has what, on the plan you pay for">
       {lacking.length > 0 && <p className="mb-3">{lacking.join(' ')}</p>}
       <DataTable
         label="Security and data, by tool"
@@ -65,7 +65,7 @@ export function Connections({ stack: { connections, rows } }: Found) {
   const alone = tools.filter(({ to }) => to.length === 0)
   const nameOf = (slug: string) => rows.find((row) => row.slug === slug)?.name ?? slug
   return (
-    <FindingSection title="Which of them connect">
+    <FindingSection id="connections" title="Which of them connect">
       <p className="mb-3">
         {formatCount(pairs, 'of the pairs is', 'of the pairs are')} known to connect, of {possible}.
         {alone.length > 0 &&
@@ -152,7 +152,7 @@ export function StackGrowth({ stack: { growth, rows } }: Found) {
   const [most = 0] = growth.points.map(({ year }) => year[0]?.amount ?? 0).sort((a, b) => b - a)
   if (growth.counted === 0 || most === 0) return null
   return (
-    <FindingSection title="With twice the people">
+    <FindingSection id="growth" title="With twice the people">
       <ul className="grid max-w-xl gap-3">
         {growth.points.map(({ factor, year }) => (
           <li key={factor}>

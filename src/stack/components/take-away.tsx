@@ -21,7 +21,7 @@ export function TakeAway({ stack }: { stack: StackResponse }) {
   }
   const feed = watchPath(stack.rows.map(({ slug }) => slug))
   return (
-    <FindingSection title="Take it with you">
+    <FindingSection id="take-away" title="Take it with you">
       <link rel="alternate" type="application/atom+xml" title="Changes of these tools" href={feed} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <a href={`/api/stack.csv${query}`} download className="button button-secondary">
