@@ -64,3 +64,20 @@ test('the page behind the palette stays where it is, and Back closes the palette
   await expect(page).toHaveURL('/about')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('what was opened last is offered first, and tools are put into the comparison by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.keyboard.press('Control+k')
+  const group = (name: string) => page.getByRole('dialog').getByRole('group', { name })
+  await expect(group('What people ask').getByRole('option')).toHaveCount(3)
+  await box(page).fill('slack')
+  await expect(group('Tools').getByRole('option', { selected: true })).toContainText('Slack')
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByRole('dialog').getByText('Slack is in the comparison')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/tools/slack')
+  await page.keyboard.press('Control+k')
+  await expect(group('Recent').getByRole('option')).toHaveText(/Slack/)
+})

@@ -5,6 +5,7 @@ import { formatCount } from '#lib/format-number.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { withNeed } from '#needs/need-address.ts'
 import type { SaidNeed } from '#needs/reading/said-need.ts'
+import { priceLine } from '#plans/pricing.ts'
 import { namedMarkets } from '#search/needs/named-markets.ts'
 import { readNeed } from '#search/needs/read-need.ts'
 import { correctWords, isVague, parseQuery, type QueryWord } from '#search/rank/parse-query.ts'
@@ -189,7 +190,7 @@ function toolSuggestion(tool: ToolCardFacts, logoUrl: LogoUrl): Suggestion {
     label: tool.name,
     detail: isPartner(tool, site.partner)
       ? 'Partner'
-      : (tool.statusLine ?? facetLabel('category', tool.category)),
+      : (tool.statusLine ?? `${facetLabel('category', tool.category)} · ${priceLine(tool)}`),
     href: toolPath(tool.slug),
     logoUrl: shownLogo(tool, logoUrl),
   }

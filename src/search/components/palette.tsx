@@ -1,38 +1,54 @@
 import { Search } from 'lucide'
-import { use, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { recentlyOpened, rememberOpened } from '#search/recently-opened.ts'
 import type { Suggestion } from '#search/search-responses.ts'
 import { site } from '#site.config'
+import { compareTray, TRAY_MAX, toggleInTray } from '#tools/components/compare-tray.ts'
 import { Icon } from '#ui/icon.tsx'
 import { NavigationContext } from '#ui/link.tsx'
-import { comboboxProps, optionIn, useOptions } from './suggestion-options.tsx'
+import { comboboxProps, isSearch, optionIn, searchFor, useOptions } from './suggestion-options.tsx'
 
-/** All results come last, unless they are offered already. */
-const orderInPalette = (all: Suggestion, suggestions: readonly Suggestion[]) =>
-  suggestions.some(({ href }) => href === all.href) ? suggestions : [...suggestions, all]
+const titles: Readonly<Record<Suggestion['kind'], string>> = {
+  tool: 'Tools',
+  market: 'Markets',
+  category: 'Markets',
+  comparison: 'Comparisons',
+  alternatives: 'Comparisons',
+  page: 'Pages',
+}
+
+const titleOf = (suggestion: Suggestion) => (isSearch(suggestion) ? 'Search' : titles[suggestion.kind])
+
+/** Group by group, the best first; all results come last, unless they are offered already. */
+function orderInPalette(all: Suggestion, suggestions: readonly Suggestion[]): readonly Suggestion[] {
+  const isOffered = suggestions.some(({ href }) => href === all.href)
+  const offered = isOffered ? suggestions : [...suggestions, all]
+  return [...Map.groupBy(offered, titleOf).values()].flat()
+}
+
+const NEEDS_OFFERED = 3
+const needs = site.examples.needs.slice(0, NEEDS_OFFERED).map((need) => searchFor(need, need, 'For example'))
 
 /** Everything on the site by name, by keyboard or touch. */
 export function Palette({ onClose, onLeave }: { onClose: () => void; onLeave: () => void }) {
   const navigation = use(NavigationContext)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(onClose)
   const listId = useId()
-  const found = useOptions(open, orderInPalette)
-  const { options, current, type, onKeyDown } = found
-
-  useLayoutEffect(() => {
-    const { style, clientWidth } = document.documentElement
-    // The page behind stops scrolling; the room of its scroll bar stays, so that nothing moves.
-    style.scrollbarGutter = innerWidth > clientWidth ? 'stable' : ''
-    dialog.current?.showModal()
-    return () => {
-      style.scrollbarGutter = ''
-    }
-  }, [])
-  useEffect(() => {
-    addEventListener('popstate', onClose)
-    return () => removeEventListener('popstate', onClose)
-  }, [onClose])
+  const { sections, ...found } = usePaletteOptions(open)
+  const { options, current, type } = found
+  const [compared, compare] = useComparing(options[current])
 
   function open(suggestion: Suggestion) {
+    rememberOpened(suggestion)
     onLeave()
     navigation?.navigate(suggestion.href)
   }
@@ -55,21 +71,92 @@ export function Palette({ onClose, onLeave }: { onClose: () => void; onLeave: ()
           aria-label="Search tools, categories and pages"
           spellCheck={false}
           placeholder={`Tool, category, “${site.examples.wish}”`}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => compare(event) || found.onKeyDown(event)}
           onChange={(event) => type(event.target.value)}
           className="h-14 min-w-0 flex-1 text-[16px] text-ink outline-none placeholder:text-muted"
         />
         <CloseButton onClose={onClose} />
       </div>
-      <div id={listId} role="listbox" aria-label="Suggestions" className="max-h-[60vh] overflow-y-auto p-2">
-        {options.map(optionIn(listId, found, open))}
-      </div>
+      <Sections {...{ listId, sections }} optionOf={optionIn(listId, found, open)} />
       <p role="status" className="sr-only">
         {options.length} {options.length === 1 ? 'suggestion' : 'suggestions'}
+      </p>
+      <p className="flex justify-between gap-4 border-line border-t px-5 py-2 text-[12.5px] text-muted max-sm:hidden">
+        <span>Enter opens · Shift+Enter compares · Esc closes</span>
+        <span role="status">{compared}</span>
       </p>
     </dialog>
   )
 }
+
+/** Before anything is typed: what was opened last, then what others ask. */
+function usePaletteOptions(open: (suggestion: Suggestion) => void) {
+  const recent = recentlyOpened.use()
+  const found = useOptions(open, orderInPalette, [
+    ...recent,
+    ...needs.filter(({ href }) => !recent.some((opened) => opened.href === href)),
+  ])
+  const { typed, options } = found
+  const sections = typed.trim()
+    ? Map.groupBy(options, titleOf)
+    : Map.groupBy(options, (option) => (recent.includes(option) ? 'Recent' : 'What people ask'))
+  return { sections, ...found }
+}
+
+/** Above the page, which does not scroll meanwhile; Back closes it. */
+function useModal(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const { style, clientWidth } = document.documentElement
+    // The page behind stops scrolling; the room of its scroll bar stays, so that nothing moves.
+    style.scrollbarGutter = innerWidth > clientWidth ? 'stable' : ''
+    dialog.current?.showModal()
+    return () => {
+      style.scrollbarGutter = ''
+    }
+  }, [])
+  useEffect(() => {
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
+  }, [onClose])
+  return dialog
+}
+
+/** With Shift, Enter puts a tool into the comparison or takes it out, and the palette stays open for the next. */
+function useComparing(option: Suggestion | undefined) {
+  const [said, setSaid] = useState('')
+  function compare(event: KeyboardEvent): boolean {
+    if (event.key !== 'Enter' || !event.shiftKey || option?.kind !== 'tool') return false
+    event.preventDefault()
+    const slug = option.href.replace('/tools/', '')
+    const hasRoom = toggleInTray({ slug, name: option.label })
+    const isIn = compareTray.get().some((item) => item.slug === slug)
+    if (!hasRoom) setSaid(`${TRAY_MAX} tools are chosen`)
+    else setSaid(isIn ? `${option.label} is in the comparison` : `${option.label} is out of the comparison`)
+    return true
+  }
+  return [said, compare] as const
+}
+
+interface SectionsProps {
+  listId: string
+  sections: ReadonlyMap<string, readonly Suggestion[]>
+  optionOf: (suggestion: Suggestion) => ReactNode
+}
+
+const Sections = ({ listId, sections, optionOf }: SectionsProps) => (
+  <div id={listId} role="listbox" aria-label="Suggestions" className="max-h-[60vh] overflow-y-auto p-2">
+    {[...sections].map(([title, offered]) => (
+      // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+      <div key={title} role="group" aria-label={title}>
+        <p aria-hidden="true" className="px-3 pt-2 pb-1 font-[600] text-[12.5px] text-muted">
+          {title}
+        </p>
+        {offered.map(optionOf)}
+      </div>
+    ))}
+  </div>
+)
 
 function CloseButton({ onClose }: { onClose: () => void }) {
   return (

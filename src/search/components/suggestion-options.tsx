@@ -1,4 +1,4 @@
-import { Columns2, FileText, Folder, Shuffle } from 'lucide'
+import { Columns2, FileText, Folder, Search, Shuffle } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fetchResponse } from '#lib/api-query.ts'
 import { suggestionsQuery } from '#search/search-calls.ts'
@@ -12,14 +12,18 @@ const PAUSE_MS = 90
 /** The order in which the way to all results and the suggestions are offered. */
 type Arrange = (all: Suggestion, suggestions: readonly Suggestion[]) => readonly Suggestion[]
 
-/** What the typed text may mean, and which of it Enter would open. */
-export function useOptions(open: (suggestion: Suggestion) => void, arrange: Arrange) {
+/** What the typed text may mean, and which of it Enter would open; before anything is typed, what is offered to begin with. */
+export function useOptions(
+  open: (suggestion: Suggestion) => void,
+  arrange: Arrange,
+  first: readonly Suggestion[] = [],
+) {
   const [typed, setTyped] = useState('')
   // By its address: other suggestions may arrive around it.
   const [active, setActive] = useState<string>()
   const { suggestions, fittingText } = useSuggestions(typed)
   const all = everything(typed.trim())
-  const options = typed.trim() ? arrange(all, suggestions) : suggestions
+  const options = typed.trim() ? arrange(all, suggestions) : first
   const current = Math.max(
     0,
     options.findIndex(({ href }) => href === active),
@@ -64,8 +68,13 @@ export const comboboxProps = (id: string, isOpen: boolean, current: number) =>
     maxLength: 200,
   }) as const
 
-const everything = (typed: string) =>
-  suggestionOf('page', `Search for “${typed}”`, 'All results', `/?search=${encodeURIComponent(typed)}`)
+/** Leads to what is found for words instead of to one page. */
+export const isSearch = ({ href }: Suggestion) => href.startsWith('/?search=')
+
+export const searchFor = (words: string, label: string, detail: string) =>
+  suggestionOf('page', label, detail, `/?search=${encodeURIComponent(words)}`)
+
+const everything = (typed: string) => searchFor(typed, `Search for “${typed}”`, 'All results')
 
 interface Suggestions {
   suggestions: readonly Suggestion[]
@@ -79,6 +88,10 @@ function useSuggestions(typed: string): Suggestions {
   useEffect(() => {
     const stopped = new AbortController()
     const query = suggestionsQuery({ q: typed })
+    if (!typed.trim()) {
+      setShown({ suggestions: [], fittingText: typed })
+      return
+    }
     const timer = setTimeout(
       () =>
         fetchResponse(query, (path) => fetch(path, { signal: stopped.signal })).then(
@@ -87,7 +100,7 @@ function useSuggestions(typed: string): Suggestions {
             if (!stopped.signal.aborted) setShown({ suggestions: [], fittingText: typed })
           },
         ),
-      typed ? PAUSE_MS : 0,
+      PAUSE_MS,
     )
     return () => {
       clearTimeout(timer)
@@ -155,7 +168,7 @@ function Option({ id, suggestion, isActive, onPoint, onChoose }: OptionProps) {
         <ToolLogo tool={{ name: suggestion.label, logoUrl: suggestion.logoUrl }} size="small" />
       ) : (
         <span className="option-mark grid size-7 shrink-0 place-items-center text-muted">
-          <Icon of={icons[suggestion.kind]} size={17} />
+          <Icon of={isSearch(suggestion) ? Search : icons[suggestion.kind]} size={17} />
         </span>
       )}
       <span className="flex min-w-0 flex-1 flex-col py-1 xs:flex-row xs:items-center xs:gap-3">
