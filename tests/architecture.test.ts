@@ -60,22 +60,6 @@ test('a folder holds what one can look over', () => {
   expect(full).toEqual([])
 })
 
-test('the folders of search build on each other: rank, needs', () => {
-  const reach: Record<string, readonly string[]> = {
-    rank: ['rank'],
-    needs: ['rank', 'needs'],
-  }
-  const searchFolderOf = (path: string) => /^(?:src\/|#)search\/(\w+)\//.exec(path)?.[1] ?? ''
-  const files = source.filter((file) => reach[searchFolderOf(file)])
-  expect(new Set(files.map(searchFolderOf))).toEqual(new Set(Object.keys(reach)))
-  const wrong = files.flatMap((file) =>
-    importsOf(file)
-      .filter((name) => searchFolderOf(name) && !reach[searchFolderOf(file)]?.includes(searchFolderOf(name)))
-      .map((name) => `${file} imports ${name}`),
-  )
-  expect(wrong).toEqual([])
-})
-
 test('a neighbor is ./x, everything else goes by its alias', () => {
   const importing = (start: string) =>
     code.filter((file) => importsOf(file).some((name) => name.startsWith(start)))

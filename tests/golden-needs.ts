@@ -205,7 +205,7 @@ export const goldenNeeds: readonly (readonly [
   ['teams is slow, what else', ['Alternatives to Microsoft Teams'], ['slack']],
   // In another language
   ['buchhaltung für kleine firma', ['In Germany'], ['lexware-office']],
-  ['programa de facturación para autónomos', ['In Spain'], ['holded', 'quipu']],
+  ['programa de facturación para autónomos', ['In Spain', 'For 1 person'], ['holded', 'quipu']],
   ['créer un site web gratuit', ['Free plan'], ['wordpress', 'wix']],
   // Misspelt
   ['altenatives to trello', ['Alternatives to Trello'], ['asana', 'clickup']],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#db/open.ts'
+import phrases from '#needs/reading/phrases.json' with { type: 'json' }
 import { answerInWords } from '#search/answer-sentence.store.ts'
-import questionWords from '#search/needs/question-words.json' with { type: 'json' }
 import { listFiltered } from '#search/search.store.ts'
 import { suggest, suggestIntent } from '#search/suggest.store.ts'
 import { shippedCatalogue } from './databases.ts'
@@ -30,10 +30,10 @@ function numbers() {
 
 /** Of the reader's own words, of those that tests know it to read, and of names. */
 function readersWords(): string[] {
-  const { names, people, kindsOfPeople, counted } = questionWords
-  const told = [...Object.values(names).flat(), ...people, ...kindsOfPeople, ...Object.values(counted).flat()]
+  const { questions, people, kindsOfPeople, units, leads, trails, sets } = phrases
+  const told = [leads, trails, sets, questions, units].flatMap((group) => Object.values(group).flat())
   const tested = goldenNeeds.map(([text]) => text)
-  return [...new Set([...told, ...tested, joints].join(' ').split(/\s+/))]
+  return [...new Set([...told, ...people, ...kindsOfPeople, ...tested, joints].join(' ').split(/\s+/))]
 }
 
 const filling = (text: string) => `${text} `.repeat(LONGEST).slice(0, LONGEST)

@@ -21,11 +21,11 @@ import { PAGE_SIZE } from '#search/filters.ts'
 import { cachedOverLists } from '#search/list-overview.store.ts'
 import { listFiltered } from '#search/search.store.ts'
 import * as searchCalls from '#search/search-calls.ts'
-import { searchFile } from '#search/search-file.ts'
 import * as searchResponses from '#search/search-responses.ts'
 import { ENTERPRISE } from '#tools/company-size.ts'
 import type { Tool } from '#tools/tool.ts'
 import { listToolsById } from '#tools/tools.store.ts'
+import { searchFile } from '#vocabulary/search-file.ts'
 import { toViews } from './companies.api.ts'
 
 const NEED_GROUPS: ReadonlySet<string> = new Set(['has', 'feature'])

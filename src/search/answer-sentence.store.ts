@@ -10,12 +10,14 @@ import type { MarketSort } from '#needs/match-market.ts'
 import type { BuyerNeed } from '#needs/match-tool.ts'
 import { isSizedAlike, saleOf } from '#needs/need.ts'
 import { withNeed, withNeedAndSort } from '#needs/need-address.ts'
+import { isConnecting, isFiller } from '#needs/reading/filler.ts'
+import { namedMarkets } from '#needs/reading/named-markets.ts'
+import { toolNamed } from '#needs/reading/names.ts'
+import { marketQuestion } from '#needs/reading/questions.ts'
+import { readNeed } from '#needs/reading/read-need.ts'
 import type { SaidNeed, UnderstoodPart } from '#needs/reading/said-need.ts'
 import { costViewOf, sharedBasis } from '#needs/tool-cost.store.ts'
-import { namedMarkets } from '#search/needs/named-markets.ts'
-import { marketQuestion, toolNamed } from '#search/needs/need-names.ts'
-import { readNeed } from '#search/needs/read-need.ts'
-import { correctWords, isFiller, parseQuery } from '#search/rank/parse-query.ts'
+import { correctWords, parseQuery } from '#search/rank/parse-query.ts'
 import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
 import { facetLabel } from '#tools/index/facets.ts'
 import { indexOf } from '#tools/index/live-index.store.ts'
@@ -83,6 +85,7 @@ async function readMarketNeed(db: Db, typed: string): Promise<MarketNeed | null>
 
 /** "Acounting for 3 people": of the words that nothing has, those are spelt right that name the market then. */
 function withMarketSpelled(text: string, index: CatalogueIndex): string {
+  if (namedMarkets(index, wordsOf(text))?.isClear) return text
   const words = correctWords(parseQuery(text, index), index) ?? []
   const corrected = new Map(words.map(({ typed, corrected }) => [typed, corrected]))
   const meant = text.replace(WORD, (word) => corrected.get(fold(word)) ?? word)
@@ -119,10 +122,12 @@ function marketNamed(index: CatalogueIndex, text: string, read: SaidNeed): Meant
   const isAlone = words.filter((word) => !isFiller(word)).length <= 1
   if (!named || market === undefined || !(named.isClear || isAlone)) return null
   const label = wordsOf(facetLabel('market', market))
-  const others = words.filter((word) => ![...named.name, ...label].includes(word) && !isFiller(word))
+  const others = words.filter((word) => ![...named.name, ...label].includes(word) && !isConnecting(word))
   // "Incident management, on call": two names of one market.
   const again = namedMarkets(index, others)
-  const left = others.filter((word) => !(again?.markets.includes(facet) && again.name.includes(word)))
+  const left = others.filter(
+    (word) => !(again?.isName && again.markets.includes(facet) && again.name.includes(word)),
+  )
   // "crm hubspot for 5 people": a list begins with it, a market page would pass over it.
   const called = toolNamed(index, left)
   if (called && index.facetsOf(called.found).includes(facet)) return null

@@ -1,17 +1,11 @@
 import { alternativesOf } from '#alternatives/ranking.ts'
 import { cutText } from '#lib/cut-text.ts'
+import { isFiller } from '#needs/reading/filler.ts'
+import { type NamedMarkets, namedMarkets } from '#needs/reading/named-markets.ts'
+import { toolNamed } from '#needs/reading/names.ts'
+import { readNeed } from '#needs/reading/read-need.ts'
 import type { SaidNeed, UnderstoodPart } from '#needs/reading/said-need.ts'
-import { type NamedMarkets, namedMarkets } from '#search/needs/named-markets.ts'
-import { toolNamed } from '#search/needs/need-names.ts'
-import { readNeed } from '#search/needs/read-need.ts'
-import {
-  correctWords,
-  isFiller,
-  isLikelyName,
-  isVague,
-  parseQuery,
-  type QueryWord,
-} from '#search/rank/parse-query.ts'
+import { correctWords, isLikelyName, isVague, parseQuery, type QueryWord } from '#search/rank/parse-query.ts'
 import { rankMatches } from '#search/rank/rank.ts'
 import { rankNames, textOf } from '#search/rank/rank-names.ts'
 import type { CatalogueIndex, SlotList } from '#tools/index/catalogue-index.ts'

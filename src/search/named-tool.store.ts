@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { calledWithoutMaker, toolLike, toolNamed } from '#search/needs/need-names.ts'
+import { calledWithoutMaker, toolLike, toolNamed } from '#needs/reading/names.ts'
 import { parseQuery } from '#search/rank/parse-query.ts'
 import { rankNames } from '#search/rank/rank-names.ts'
 import { indexOf } from '#tools/index/live-index.store.ts'

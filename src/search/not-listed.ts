@@ -1,4 +1,4 @@
-import { searchFile } from './search-file.ts'
+import { searchFile } from '#vocabulary/search-file.ts'
 
 const BEFORE = String.raw`(?:not|no|without|except|instead of|alternatives? (?:to|for)|like|than|vs\.?|versus|replac(?:e|ing)|leav(?:e|ing)|switch(?:ing)? from)\s+(?:microsoft\s+|ms\s+)?`
 const AFTER = String.raw`\s+(?:alternatives?|replacement|vs\.?|versus)\b`

@@ -4,10 +4,10 @@ import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { withNeed } from '#needs/need-address.ts'
+import { namedMarkets } from '#needs/reading/named-markets.ts'
+import { readNeed } from '#needs/reading/read-need.ts'
 import type { SaidNeed } from '#needs/reading/said-need.ts'
 import { priceLine } from '#plans/pricing.ts'
-import { namedMarkets } from '#search/needs/named-markets.ts'
-import { readNeed } from '#search/needs/read-need.ts'
 import { correctWords, isVague, parseQuery, type QueryWord } from '#search/rank/parse-query.ts'
 import { rankLabeled } from '#search/rank/rank.ts'
 import { rankNames } from '#search/rank/rank-names.ts'
@@ -122,13 +122,18 @@ async function intended(db: Db, index: CatalogueIndex, typed: string, need: Said
 }
 
 /** The comparison of the tools that are named, priced for who was said to use them. */
-async function comparisonFor(db: Db, { versus, team, parts, wanted }: SaidNeed): Promise<Suggestion> {
+async function comparisonFor(db: Db, { versus, comparedOn, team, parts }: SaidNeed): Promise<Suggestion> {
   const sizes = parts.flatMap(({ label }) => /^(?:For )?(\d.*)/.exec(label)?.[1] ?? [])
   const size = sizes.length > 0 ? ` for ${formatList(sizes)}` : ''
   const tools = await listToolCardsById(db, versus.slice(0, COMPARED_MAX))
   const { people, amount, billing, budget } = teamOf(team)
-  const mustHaves = wanted.filters.has ?? []
-  const need = { people: people ?? undefined, amount: amount ?? undefined, billing, mustHaves, budget }
+  const need = {
+    people: people ?? undefined,
+    amount: amount ?? undefined,
+    billing,
+    mustHaves: comparedOn,
+    budget,
+  }
   const label = `${tools.map(({ name }) => name).join(' vs ')}${size}`
   const href = withNeed(compareToolsPath(tools.map(({ slug }) => slug)), need)
   return suggestionOf('comparison', label, 'Comparison', href)

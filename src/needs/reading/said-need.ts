@@ -5,7 +5,7 @@ export interface UnderstoodPart {
 }
 
 /** A part as it is read; `fills` says what of the need it is. */
-export interface SaidPart extends UnderstoodPart {
+interface SaidPart extends UnderstoodPart {
   fills?: 'price' | 'people' | 'cheaper' | undefined
 }
 
@@ -20,7 +20,7 @@ export interface OwnedTool {
 type Facet = readonly [kind: 'unit' | 'size' | 'origin', key: string]
 
 /** What is required of the tools, with what rules one out. */
-export interface SaidWants {
+interface SaidWants {
   filters: Readonly<
     Partial<Record<'has' | 'offer' | 'integration' | 'platform' | 'industry', readonly string[]>>
   >
@@ -61,6 +61,8 @@ export interface SaidNeed {
   /** For less than that one costs. */
   isCheaper: boolean
   versus: readonly number[]
+  /** Keys of questions that the tools that are named side by side have to meet. */
+  comparedOn: readonly string[]
   unread: readonly string[]
   sort: 'price' | null
 }

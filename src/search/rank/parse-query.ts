@@ -1,4 +1,5 @@
-import { searchFile } from '#search/search-file.ts'
+import { isFiller } from '#needs/reading/filler.ts'
+import { inFull } from '#needs/reading/short-names.ts'
 import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
 import { stem, wordsOf } from '#tools/index/words.ts'
 
@@ -6,21 +7,6 @@ const MAX_WORDS = 8
 const MAX_COMPLETIONS = 12
 const COMPLETED_FROM = 3
 const SPLIT_FROM = 2
-
-/** Said in almost every wish and distinctive nothing of it. */
-const FILLERS = new Set(
-  `a an and the for of to in on with my our your me us we i it its need needs want wants would like can could should do does have has helps
-  lets let get something most popular what which that how who why where when is are be there best top good great better cheap cheapest nice
-  tool tools software app apps application applications program programs platform platforms vs versus or not from replacement replacements
-  successor successors competitor competitors substitute substitutes rivals online company help please brauche brauchen wir ich suche
-  by as at compliant compare compared alternative alternatives similar com io fur ein eine einen der die das den dem im und mit kleine kleiner kleines
-  kleinen firma unternehmen pour un une des de du le les au et avec petite petites petit entreprise entreprises logiciel para una el la los
-  con y pequena pequeno equipo empresa programa`.split(/\s+/),
-)
-
-const SHORT = new Map(Object.entries(searchFile.shortNames))
-/** How many words may stand for a name, most first. */
-const LENGTHS = [3, 2, 1]
 
 /** One word of a query, with every form under which it may stand in a document. */
 export interface QueryWord {
@@ -48,20 +34,6 @@ export function parseQuery(text: string, index: CatalogueIndex): QueryWord[] {
 
 /** Whether the words tell nothing of what is wished for: "best software". */
 export const isVague = (words: readonly QueryWord[]): boolean => words.every(({ typed }) => isFiller(typed))
-
-export const isFiller = (word: string) => FILLERS.has(word)
-
-/** "ms teams" is Microsoft Teams. */
-export function inFull(words: readonly string[]): string[] {
-  const full: string[] = []
-  for (let at = 0; at < words.length; ) {
-    const length = LENGTHS.find((length) => SHORT.has(words.slice(at, at + length).join(' ')))
-    const long = length && SHORT.get(words.slice(at, at + length).join(' '))
-    full.push(...(long || words[at] || '').split(' '))
-    at += length ?? 1
-  }
-  return full
-}
 
 /** In "google an" and "remember the milk" every word belongs to a name. */
 function beginsName(words: readonly string[], index: CatalogueIndex): boolean {

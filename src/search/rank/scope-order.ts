@@ -1,7 +1,7 @@
-import { type ListHome, searchFile } from '#search/search-file.ts'
 import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
 import { facetLabel, type SearchFacetKind } from '#tools/index/facets.ts'
 import { inMarketOrder } from '#tools/index/market-order.ts'
+import { type ListHome, searchFile } from '#vocabulary/search-file.ts'
 import type { Scope } from './selection.ts'
 import type { FacetKey } from './wanted.ts'
 

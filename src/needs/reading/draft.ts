@@ -1,4 +1,6 @@
 import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
+import { isFiller } from './filler.ts'
+import type { OwnedTool } from './said-need.ts'
 
 /** What the words of a text ask for, filled while they are read. */
 export class NeedDraft {
@@ -19,6 +21,7 @@ export class NeedDraft {
   billing: 'monthly' | 'yearly' | null = null
   isCheapestFirst = false
   has: string[] = []
+  nice: string[] = []
   lacks: string[] = []
   offers: string[] = []
   integrations: string[] = []
@@ -27,20 +30,31 @@ export class NeedDraft {
   unit: 'seat' | 'account' | null = null
   isEnterprise = false
   excludedTools: number[] = []
+  owned: OwnedTool[] = []
   /** Countries its maker is in, or is not in. */
   origins: string[] = []
   excludedOrigins: string[] = []
   /** Words that cannot be judged and must not be searched for. */
   unread: string[] = []
+
+  /** What was required is only preferred. */
+  prefer(question: string): void {
+    this.has = this.has.filter((key) => key !== question)
+    if (!this.nice.includes(question)) this.nice.push(question)
+  }
 }
 
+/** The words from one place on, with what is known of those before. */
 export interface Reading {
   index: CatalogueIndex
   draft: NeedDraft
   words: readonly string[]
   before: string
+  /** The part that ends right before these words may go on as a list: "with gmail and slack". */
+  isListOn: boolean
+  /** A comma stands before them. */
   isListed: boolean
-  /** The market that the text names, as facets: of questions with one name those it asks are meant. */
+  /** The market that is meant, as facets: of questions with one name those it asks are meant. */
   markets: readonly number[]
   /** Whether the market, or what is to be replaced, was said before these words. */
   isAfterMarket: boolean
@@ -54,27 +68,18 @@ export interface ReadWords {
   fills?: 'price' | 'people' | 'cheaper'
   /** Not worth a list of its own: read only beside something else. */
   needsMore?: boolean
-  /** A list may go on behind it: "with gmail and slack". */
+  /** A list may go on behind it. */
   isListItem?: boolean
+  /** What it requires, which a word behind it may turn into a preference. */
+  question?: string
 }
-
-/** Stands before the words with which a list goes on: "with gmail and slack". */
-export const LIST_GOES_ON = '\u0000with'
 
 export type Reader = (reading: Reading) => ReadWords | null
 
-/** No phrase that is read has more words. */
-const LONGEST_PHRASE = 24
-
-export function matched(words: readonly string[], pattern: RegExp) {
-  const found = pattern.exec(words.slice(0, LONGEST_PHRASE).join(' '))
-  if (!found) return null
-  return { groups: found.map((group) => group ?? ''), length: found[0].trim().split(' ').length }
-}
-
-/** "not", "that is not", "we do not want". */
-export const NOT_SAID =
-  '(?:(?:and|but|that|which|it|we|i|is|are|do|does|should|can|will) )*not(?: (?:want|like|need|use|using|be))?'
-
-const end = '(?= |$)'
-export const starting = (source: string) => new RegExp(`^(?:${source})${end}`)
+/** "With drip content" is not with Drip: what follows a name says more of something else. */
+export const isEnd = (word: string | undefined) =>
+  word === undefined ||
+  isFiller(word) ||
+  /^(?:\d.*|integrations?|sync|support|but|plus|under|below|less|up|max|within|without|that|free|calendar|if|preferred|optional|one|two|three|four|five|six|eight|ten|twelve)$/.test(
+    word,
+  )

@@ -1,7 +1,7 @@
-import { isFiller } from '#search/rank/parse-query.ts'
 import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
+import { isFiller } from './filler.ts'
 import { namedMarkets } from './named-markets.ts'
-import { calledWithoutMaker, toolLike, toolNamed } from './need-names.ts'
+import { calledWithoutMaker, toolLike, toolNamed } from './names.ts'
 
 /** Names that are compared: where they stand among the words, and the tools by their slots. */
 export interface ComparedNames {

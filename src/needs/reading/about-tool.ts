@@ -1,13 +1,14 @@
-import { isFiller } from '#search/rank/parse-query.ts'
 import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
+import { isFiller } from './filler.ts'
 import { namedMarkets } from './named-markets.ts'
-import { matched, starting } from './need-draft.ts'
-import { plainQuestionNamed, questionNamed, toolNamed } from './need-names.ts'
-import type { Token } from './need-text.ts'
+import { toolNamed } from './names.ts'
+import { phraseAt, sets } from './phrases.ts'
+import { questionNamed } from './questions.ts'
+import type { Token } from './tokens.ts'
 
 const ASKS_PRICE =
   /^(?:how much (?:does|do|is|are|would) |(?:what (?:does|do|is|are) )?(?:the )?(?:prices?|costs?|pricing) (?:of|for) |what (?:does|do) )$/
-const IN_A_TIME = starting('(?:per|a|each|every) (?:month|year)')
+const IN_A_TIME = /^(?:per|a|each|every) (?:month|year)$/
 const PRICE_WORD = /^(?:prices?|pricing|costs?|plans?)$/
 
 /** "salesforce pricing", "how much does salesforce cost for 10 users": what it costs stands on every card, so the name is left. */
@@ -20,7 +21,7 @@ export function withoutPriceWords(tokens: readonly Token[], index: CatalogueInde
   const to = from + (from < 0 ? 0 : (toolNamed(index, words.slice(from))?.length ?? 0))
   if (from < 0 || (from === 0 && !PRICE_WORD.test(words[to] ?? ''))) return [...tokens]
   const isPriced = PRICE_WORD.test(words[to] ?? '')
-  const end = isPriced ? to + 1 + (matched(words.slice(to + 1), IN_A_TIME)?.length ?? 0) : to
+  const end = isPriced ? to + 1 + (IN_A_TIME.test(words.slice(to + 1, to + 3).join(' ')) ? 2 : 0) : to
   return tokens.filter((_, at) => at >= from && (at < to || at >= end))
 }
 
@@ -51,7 +52,7 @@ export type AskedTool = NonNullable<ReturnType<typeof readAskedTool>>
 /** "notion api"; but "jira open source" looks for another one, and "microsoft 365 backup" for a kind of tool. */
 const isFact = (words: readonly string[], index: CatalogueIndex) =>
   questionNamed(index, words, [])?.length === words.length &&
-  !plainQuestionNamed(words) &&
+  !phraseAt(sets, words) &&
   namedMarkets(index, words) === null
 
 /** "chatgpt for teams", "notion for students": one of its plans or offers. */

@@ -1,75 +1,19 @@
 import { BoundedCache } from '#cache/bounded-cache.ts'
 import { formatList } from '#lib/format-list.ts'
-import type { SaidNeed, UnderstoodPart } from '#needs/reading/said-need.ts'
-import { isFiller } from '#search/rank/parse-query.ts'
 import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
 import { eachVersion } from '#tools/index/each-version.ts'
 import { facetLabel } from '#tools/index/facets.ts'
 import { withoutPriceWords } from './about-tool.ts'
-import { readBareName, readClaim } from './bare-names.ts'
-import { labelOf, nothingRead, type Part, toNeed } from './filled-need.ts'
-import {
-  readAmount,
-  readBareNumber,
-  readCountry,
-  readEuropean,
-  readHealthAgreement,
-  readIndustry,
-  readLanguage,
-  readPlainQuestion,
-  readPlatform,
-} from './kind-readers.ts'
-import { readOrigin, readUnwantedMaker } from './maker-readers.ts'
-import { readAlternatives, readOwnPlace, readWith, readWithout } from './name-readers.ts'
+import { NeedDraft } from './draft.ts'
+import { CONNECTING, isConnecting, isFiller } from './filler.ts'
 import { type NamedMarkets, namedMarkets } from './named-markets.ts'
-import { NeedDraft, type Reader } from './need-draft.ts'
-import { MAKERS_LEFT_OUT, marketQuestion, toolNamed } from './need-names.ts'
-import {
-  CONNECTING,
-  isConnecting,
-  spelledOut,
-  type Token,
-  textOfTokens,
-  textWithout,
-  tokensOf,
-} from './need-text.ts'
-import {
-  readBillingWord,
-  readCheaper,
-  readOffer,
-  readPrice,
-  readTeamSize,
-  readUnit,
-} from './price-readers.ts'
+import { MAKERS_LEFT_OUT, toolNamed } from './names.ts'
+import { marketQuestion } from './questions.ts'
+import { labelOf, nothingRead, type Part, toNeed } from './read-back.ts'
 import { readOfTools } from './read-of-tools.ts'
 import { marketsOf, readParts } from './read-parts.ts'
-
-/** In the order they are tried at each word. */
-const readers: readonly Reader[] = [
-  readUnit,
-  readUnwantedMaker,
-  readWithout,
-  readOrigin,
-  readAlternatives,
-  readAmount,
-  readTeamSize,
-  readBareNumber,
-  readPrice,
-  readCheaper,
-  readOffer,
-  readBillingWord,
-  readCountry,
-  readLanguage,
-  readEuropean,
-  readHealthAgreement,
-  readPlainQuestion,
-  readPlatform,
-  readWith,
-  readOwnPlace,
-  readIndustry,
-  readClaim,
-  readBareName,
-]
+import type { SaidNeed, UnderstoodPart } from './said-need.ts'
+import { spelledOut, type Token, textOfTokens, textWithout, tokensOf } from './tokens.ts'
 
 /** The answer of a market and the list below it read the same text. */
 const TEXTS_KEPT = 100
@@ -92,14 +36,14 @@ function readText(typed: string, index: CatalogueIndex): SaidNeed {
   const ofTools = readOfTools(text, tokens, index)
   if (ofTools) return ofTools
   const draft = new NeedDraft()
-  const parts = readParts(tokens, index, draft, readers)
+  const named = namedMarkets(index, words)
+  const parts = readParts({ tokens, index, draft, named })
   const isLeft = (_: Token, at: number) => !parts.some(({ from, to }) => at >= from && at < to)
   const unmet = readUnmet(tokens, isLeft, draft, index)
   if (unmet) parts.push(unmet)
   const left = tokens.filter(isLeft)
   const hasRest = left.some(({ word }) => !isConnecting(word))
   // "Search" joins, but not in "site search".
-  const named = namedMarkets(index, words)
   const marketName = named?.name ?? []
   const meant = meantMarkets(draft, named, index)
   const isSaid = ({ word }: Token) => !CONNECTING.has(word) || marketName.includes(word)
@@ -188,7 +132,8 @@ function nameOfAll(tokens: readonly Token[], index: CatalogueIndex): number | un
     const named = toolNamed(index, name)
     return named?.length === name.length ? [named.found] : []
   }
-  if (index.book.named(words).some((facet) => index.book.kinds[facet] !== 'integration')) return undefined
+  const isKind = (facet: number) => !/^(?:integration|tag)$/.test(index.book.kinds[facet] ?? '')
+  if (index.book.named(words).some(isKind)) return undefined
   const makers = NEVER_ALONE.has(words[0] ?? '') ? [] : MAKERS_LEFT_OUT
   return [...isNamed(words), ...makers.flatMap((maker) => isNamed([maker, ...words]))][0]
 }

@@ -1,16 +1,18 @@
-import type { SaidNeed } from '#needs/reading/said-need.ts'
 import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
 import { wordsOf } from '#tools/index/words.ts'
 import { type AskedTool, readAskedTool } from './about-tool.ts'
-import { type ComparedNames, findCompared, findVersus } from './compared-names.ts'
-import { labelOf, nothingRead, toNeed } from './filled-need.ts'
-import { readAmount, readBareNumber } from './kind-readers.ts'
+import { type ComparedNames, findCompared, findVersus } from './compared-tools.ts'
+import { NeedDraft, type Reader } from './draft.ts'
+import { isConnecting } from './filler.ts'
 import { namedMarkets } from './named-markets.ts'
-import { NeedDraft, type Reader } from './need-draft.ts'
-import { toolNamed } from './need-names.ts'
-import { isConnecting, type Token, textWithout } from './need-text.ts'
-import { readBillingWord, readTeamSize } from './price-readers.ts'
+import { toolNamed } from './names.ts'
+import { phraseAt, trails } from './phrases.ts'
+import { readSet } from './plain-sets.ts'
+import { labelOf, nothingRead, toNeed } from './read-back.ts'
 import { marketsOf, readParts } from './read-parts.ts'
+import type { SaidNeed } from './said-need.ts'
+import { readSize } from './said-numbers.ts'
+import { type Token, textWithout } from './tokens.ts'
 
 /** What asks for tools by their names: two side by side, a fact of one, or what it costs. */
 export function readOfTools(text: string, tokens: readonly Token[], index: CatalogueIndex): SaidNeed | null {
@@ -36,17 +38,25 @@ function answerAbout({ slot, asked }: AskedTool, index: CatalogueIndex): SaidNee
   return { ...nothingRead(name), parts: [{ label: `About ${name}`, without: '' }], unread: asked }
 }
 
-const sizeReaders: readonly Reader[] = [readAmount, readTeamSize, readBareNumber, readBillingWord]
+/** How large who asks is, and how it is paid. */
+const sizeReaders: readonly Reader[] = [
+  readSize,
+  (reading) => {
+    const read = readSet(reading)
+    return read?.label.startsWith('Billed') ? read : null
+  },
+]
 
 /** "Slack for 200 people", "docusign 10 documents a month": what one tool costs at that size, in the words of its market. */
 function readSized(text: string, tokens: readonly Token[], index: CatalogueIndex): SaidNeed | null {
   const words = tokens.map(({ word }) => word)
   const named = toolNamed(index, words)
-  if (!named || namedMarkets(index, words.slice(0, named.length))) return null
+  const isReplaced = phraseAt(trails, words.slice(named?.length ?? 0)) !== null
+  if (!named || isReplaced || namedMarkets(index, words.slice(0, named.length))?.isClear) return null
   const draft = new NeedDraft()
   const markets = marketsOf(named.found, index)
   const rest = tokens.slice(named.length)
-  const sizes = readParts(rest, index, draft, sizeReaders, markets)
+  const sizes = readParts({ tokens: rest, index, draft, named: null, given: markets, tried: sizeReaders })
   const isRead = rest.every(
     ({ word }, at) => isConnecting(word) || sizes.some(({ from, to }) => at >= from && at < to),
   )
@@ -66,7 +76,7 @@ function readSized(text: string, tokens: readonly Token[], index: CatalogueIndex
   }
 }
 
-/** The names and for how many people; whatever else is said, both are shown. */
+/** The names and what is asked of both; whatever else is said, both are shown. */
 function readCompared(
   text: string,
   tokens: readonly Token[],
@@ -75,10 +85,10 @@ function readCompared(
 ): SaidNeed {
   const draft = new NeedDraft()
   const markets = marketsOf(slots[0] ?? null, index)
-  const team = readParts(tokens.slice(to), index, draft, sizeReaders, markets)
+  const rest = readParts({ tokens: tokens.slice(to), index, draft, named: null, given: markets })
   const parts = [
     { from, to, length: to - from, label: slots.map((slot) => index.nameOf(slot)).join(' vs ') },
-    ...team.map((part) => ({ ...part, from: part.from + to, to: part.to + to })),
+    ...rest.map((part) => ({ ...part, from: part.from + to, to: part.to + to })),
   ]
   const left = tokens.filter((_, at) => !parts.some((part) => at >= part.from && at < part.to))
   const named = namedMarkets(
@@ -88,17 +98,25 @@ function readCompared(
   // "Slack or teams for team chat" says nothing more; "with sso" does, though there are tools for that too.
   const isTheirs = named?.markets.some((market) => markets.includes(market)) ?? false
   const market = new Set(isTheirs ? named?.name : [])
+  const { wanted, ...need } = toNeed(draft, index)
+  const { has = [], ...filters } = wanted.filters
   return {
-    ...toNeed(draft, index),
+    ...need,
+    // Whoever names two sees both, whatever one of them lacks.
+    wanted: { ...wanted, filters },
+    comparedOn: has,
     versus: slots.map((slot) => index.idOf(slot)),
-    parts: parts.map((part) => ({
-      label: labelOf(part, draft, index, markets),
-      without: textWithout(text, tokens, part),
-    })),
+    parts: parts.flatMap((part) => {
+      const label = labelOf(part, draft, index, markets)
+      return label ? [{ label, without: textWithout(text, tokens, part) }] : []
+    }),
     rest: '',
-    unread: left.flatMap(({ word, typed }) =>
-      (isConnecting(word) && !/^\d/.test(word)) || COMPARING.has(word) || market.has(word) ? [] : [typed],
-    ),
+    unread: [
+      ...draft.unread,
+      ...left.flatMap(({ word, typed }) =>
+        (isConnecting(word) && !/^\d/.test(word)) || COMPARING.has(word) || market.has(word) ? [] : [typed],
+      ),
+    ],
   }
 }
 

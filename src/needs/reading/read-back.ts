@@ -1,10 +1,10 @@
 import { formatCount } from '#lib/format-number.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { saleOf } from '#needs/need.ts'
-import type { SaidNeed } from '#needs/reading/said-need.ts'
 import { formatMoney, formatUsd } from '#plans/pricing.ts'
 import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
-import { NeedDraft, type ReadWords } from './need-draft.ts'
+import { NeedDraft, type ReadWords } from './draft.ts'
+import type { SaidNeed } from './said-need.ts'
 
 export interface Part extends ReadWords {
   from: number
@@ -94,9 +94,10 @@ export function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<SaidNeed,
     team: { people: draft.people, amount: draft.measured, billing: draft.billing, budget: budgetOf(draft) },
     alternativesTo: draft.alternativesTo === null ? null : idOf(draft.alternativesTo),
     isCheaper: draft.isCheaper && draft.alternativesTo !== null,
-    nice: [],
-    owned: [],
+    nice: draft.nice,
+    owned: draft.owned,
     versus: [],
+    comparedOn: [],
     unread: draft.unread,
     sort: draft.isCheapestFirst ? 'price' : null,
   }

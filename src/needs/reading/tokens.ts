@@ -1,4 +1,3 @@
-import { isFiller } from '#search/rank/parse-query.ts'
 import { allowedErrors, errorsBetween } from '#tools/index/spelling.ts'
 import { fold } from '#tools/index/words.ts'
 
@@ -62,24 +61,6 @@ function corrected(word: string): string {
   return best
 }
 
-const NUMBER_WORDS =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
-export const NUMBER = `(?:\\d+(?:[.,]\\d+)*(?:[km]| thousand| million| mio)?|${NUMBER_WORDS.join('|')})`
-
-/** "10", "ten", "1,200", "1k", "1m", "1 million". */
-export function readNumber(text: string): number {
-  const word = NUMBER_WORDS.indexOf(text)
-  if (word >= 0) return word + 1
-  const digits = text
-    .replaceAll(/[$€£,]/g, '')
-    .replace(/ (?:million|mio)$/, 'm')
-    .replace(/ thousand$/, 'k')
-  const times = { k: 1_000, m: 1_000_000 }[digits.at(-1) ?? ''] ?? 1
-  return times === 1 ? Number(digits) : Number(digits.slice(0, -1)) * times
-}
-
 /** What is left as it was typed: "e-signature" stays one word. */
 export function textOfTokens(text: string, all: readonly Token[], kept: readonly Token[]): string {
   return kept
@@ -102,9 +83,3 @@ export function textWithout(
   const end = tokens[to - 1]?.end ?? text.length
   return `${text.slice(0, start)} ${text.slice(end)}`.replaceAll(/\s+/g, ' ').trim()
 }
-
-/** Words that only join others. */
-export const CONNECTING = new Set(
-  'but and also plus or please looking find search i we business businesses'.split(' '),
-)
-export const isConnecting = (word: string) => CONNECTING.has(word) || isFiller(word)
