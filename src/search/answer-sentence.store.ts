@@ -2,6 +2,7 @@ import { alternativesOf } from '#alternatives/ranking.ts'
 import type { Db } from '#db/open.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { idsOf } from '#lib/objects.ts'
+import { slugify } from '#lib/slug.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { answerNeed, matchTools } from '#needs/answer-need.store.ts'
 import type { MarketAnswer } from '#needs/catalogue-responses.ts'
@@ -185,7 +186,10 @@ const isOnlyNeed = ({ versus, wanted: { required, excluded, lacks } }: SaidNeed)
   [versus, required, excluded, lacks].every((list) => list.length === 0)
 
 /** Null where a question is not asked of this market, a trial is wanted, or a price without a size. */
-function needOf({ wanted: { filters, under, country }, team }: SaidNeed, market: string): BuyerNeed | null {
+function needOf(
+  { wanted: { filters, under, country }, team, nice, owned, further }: SaidNeed,
+  market: string,
+): BuyerNeed | null {
   const { has = [], offer = [], integration, platform, industry } = filters
   if (has.some((key) => !marketQuestions().isAsked([market], key))) return null
   if (offer.some((key) => key !== FREE)) return null
@@ -203,7 +207,11 @@ function needOf({ wanted: { filters, under, country }, team }: SaidNeed, market:
     ...(industry && { industries: industry }),
     ...(platform && { platforms: platform }),
     budget: offer.length > 0 ? 0 : under === null ? team.budget : Math.floor(under * MONTHS),
-    nice: [],
+    ...(Object.keys(further).length > 0 && { further }),
+    ...(owned.length > 0 && {
+      owned: owned.map(({ slug, plan }) => ({ suite: slug, plan: plan && slugify(plan) })),
+    }),
+    nice: nice.filter((key) => marketQuestions().isAsked([market], key)),
   }
 }
 

@@ -17,6 +17,8 @@ export class NeedDraft {
   people: number | null = null
   /** So much of what the market is sold by. */
   measured: number | null = null
+  /** So much of what its plans count besides, by key. */
+  further: Record<string, number> = {}
   country: string | null = null
   billing: 'monthly' | 'yearly' | null = null
   isCheapestFirst = false

@@ -51,6 +51,8 @@ interface SaidTeam {
 export interface SaidNeed {
   wanted: SaidWants
   team: SaidTeam
+  /** Of the further measures of the market, by their keys. */
+  further: Readonly<Record<string, number>>
   /** Keys of questions that are preferred, never required. */
   nice: readonly string[]
   owned: readonly OwnedTool[]

@@ -130,10 +130,19 @@ const readAmount: Reader = ({ words, before, draft, index, markets }) => {
   const keys = markets.map((market) => index.book.keys[market] ?? '')
   const asked = marketQuestions().markets.filter(({ key }) => keys.length === 0 || keys.includes(key))
   const unit = stem(ASKS.test(before) && ANSWERING.test(first) ? 'respondents' : first)
-  const measure = asked.find(({ measure }) => measure && unitsOf(measure).includes(unit))?.measure
+  const named = asked.find(({ measure }) => measure && unitsOf(measure).includes(unit))?.measure
+  const isPeople = keys.length > 0 && asked.some(({ people }) => peopleWords(people).includes(unit))
+  // "40 learners" are all of them, "40 active learners" those that are counted.
+  const [kind = ''] = wordsOf(named?.one ?? '')
+  const measure =
+    isPeople && kind !== unit && !words.slice(0, found.length).includes(kind) ? undefined : named
   const parts = measure ? null : asked.flatMap(({ measure }) => partsOf(measure, unit))[0]
   const counted = measure ?? parts?.measure
-  const isPeople = keys.length > 0 && asked.some(({ people }) => peopleWords(people).includes(unit))
+  const further = measure || isPeople || keys.length === 0 ? undefined : furtherOf(asked, unit)
+  if (further && !draft.further[further.key]) {
+    draft.further[further.key] = amount
+    return { length: found.length, label: amountText(amount, further) }
+  }
   if (!counted && isPeople && !draft.people) {
     draft.people = amount
     return { length: found.length, label: '', fills: 'people' }
@@ -143,11 +152,15 @@ const readAmount: Reader = ({ words, before, draft, index, markets }) => {
   if (SYSTEM.test(first.replace(/s$/, ''))) draft.unread.push(first)
   const each = THOUSANDS[`${unit} ${counted.key}`] ?? parts?.each ?? 1
   draft.measured = Math.ceil((amount / each) * periodsIn(counted.many, per || adverb))
-  return {
-    length: found.length,
-    label: `${draft.measured.toLocaleString('en-US')} ${draft.measured === 1 ? counted.one : counted.many}`,
-  }
+  return { length: found.length, label: amountText(draft.measured, counted) }
 }
+
+const amountText = (amount: number, { one, many }: { one: string; many: string }) =>
+  `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`
+
+/** What some of the plans of a market count besides: guests, donations. */
+const furtherOf = (asked: readonly Market[], unit: string) =>
+  asked.flatMap(({ further = [] }) => further).find((one) => unitsOf(one).includes(unit))
 
 /** "100 envelopes a year" where those of a month are counted, "500 GB a month" where those of a day. */
 function periodsIn(counted: string, said: string): number {
@@ -195,17 +208,24 @@ function partsOf(measure: Market['measure'], unit: string) {
 
 /** "200 learners", "12 contractors": the people of a market by their own name. */
 const peopleWords = (people: Market['people']) =>
-  [people?.one, people?.many].flatMap((name) => (name ? [stem(wordsOf(name).at(-1) ?? '')] : []))
+  [people?.one, people?.many, ...(people?.said ?? []).filter(isOneWord)].flatMap((name) =>
+    name ? [stem(wordsOf(name).at(-1) ?? '')] : [],
+  )
 
 /** What nobody counts but in the market that is sold by it. */
 const SURE = new Set(['contacts', 'subscribers', 'events', 'pageviews', 'invoices', 'tickets'].map(stem))
 
+/** "People in a meeting" are no unit by their last word. */
+const isOneWord = (text: string) => !text.includes(' ')
+
+type Counted = NonNullable<Market['measure']> | NonNullable<Market['further']>[number]
+
 const otherUnits: Readonly<Record<string, readonly string[]>> = phrases.units
 
 /** "contacts", "contact"; of "active members" the last word, of "sessions of 20 events" the first; and what people say for it. */
-const unitsOf = memoizeByObject(({ key, one, many }: NonNullable<Market['measure']>) =>
-  [key, one, many, ...(otherUnits[key] ?? []), ...(otherUnits[many] ?? [])].map((unit) =>
-    stem(wordsOf(unit.replace(/ (?:of|a|per|in) .*$/, '')).at(-1) ?? ''),
+const unitsOf = memoizeByObject(({ key, one, many, said = [] }: Counted) =>
+  [key, one, many, ...said.filter(isOneWord), ...(otherUnits[key] ?? []), ...(otherUnits[many] ?? [])].map(
+    (unit) => stem(wordsOf(unit.replace(/ (?:of|a|per|in) .*$/, '')).at(-1) ?? ''),
   ),
 )
 
