@@ -53,7 +53,7 @@ export const layouts = [
 export const alike = [
   ...(site.partner ? [`/tools/${site.partner.slug}`] : []),
   '/correction/no-such-correction',
-  '/owner/no-such-owner',
+  '/maker/no-such-maker',
   '/submission/no-such-submission',
   '/tools/no-such-tool',
   '/privacy',
@@ -69,7 +69,7 @@ export const alike = [
   '/tools/no-such-tool/review',
   '/review/no-such-review',
   '/admin/invitation/no-such-invitation',
-  '/owner/no-such-owner/edit',
+  '/maker/no-such-maker/edit',
   '/markets/no-such-market',
   '/category/no-such-category',
   '/category/crm?offer=free-plan&platform=web',

@@ -9,7 +9,7 @@ import { adminApi } from './admin-api.ts'
 import { aTool } from './builders.ts'
 import { onLoopback } from './feeds.ts'
 
-export const OWNER_LINK = /\/owner\/([0-9a-f]{48})/
+export const MAKER_LINK = /\/maker\/([0-9a-f]{48})/
 
 export async function serveOnLoopback(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
@@ -38,7 +38,7 @@ export async function makers(
   const host = served.replace('127.0.0.1', 'acme.example.com')
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
-  const owners = {
+  const makers = {
     allowedPrivateHosts: [host, ...reachable],
     isReviewed,
     resolve: onLoopback,
@@ -47,7 +47,7 @@ export async function makers(
       throw Object.assign(new Error('none'), { code: 'ENODATA' })
     },
   }
-  const api = await adminApi(engine, { mailer, owners })
+  const api = await adminApi(engine, { mailer, makers })
   const told = aTool({
     slug: 'acme',
     name: 'Acme',
@@ -59,17 +59,17 @@ export async function makers(
   })
   await saveTools(api.db, 'catalogue', [told, aTool({ slug: 'other' })])
   const claim = async (method: string) => {
-    const begun = await api.ask('POST', '/api/owners', { tool: 'acme', method })
-    return { ...begun, path: begun.claim?.ownerUrl?.replace('/owner/', '/api/owners/') ?? '' }
+    const begun = await api.ask('POST', '/api/makers', { tool: 'acme', method })
+    return { ...begun, path: begun.claim?.makerUrl?.replace('/maker/', '/api/makers/') ?? '' }
   }
   /** A maker who has opened the link of a mail. */
-  const owner = async () => {
+  const maker = async () => {
     await claim('mail')
-    const path = `/api/owners/${OWNER_LINK.exec(mails.at(-1)?.text ?? '')?.[1]}`
+    const path = `/api/makers/${MAKER_LINK.exec(mails.at(-1)?.text ?? '')?.[1]}`
     expect((await api.ask('POST', `${path}/verify`)).status).toBe(200)
     return path
   }
   const moveTo = (website: string) => saveTools(api.db, 'catalogue', [{ ...told, website }])
   const read = () => getToolBySlug(api.db, 'acme')
-  return { ...api, mails, claim, owner, moveTo, read, host }
+  return { ...api, mails, claim, maker, moveTo, read, host }
 }

@@ -6,7 +6,7 @@ export const adminViews = [
   { key: 'upkeep', label: 'To check', group: 'Review' },
   { key: 'corrections', label: 'Corrections', group: 'Review' },
   { key: 'reviews', label: 'Reviews', group: 'Review' },
-  { key: 'owners', label: 'Makers', group: 'Review' },
+  { key: 'makers', label: 'Makers', group: 'Review' },
   { key: 'checks', label: 'Checks', group: 'Review' },
   { key: 'tools', label: 'Tools', group: 'Catalogue' },
   { key: 'articles', label: 'Articles', group: 'Site' },

@@ -24,7 +24,7 @@ import { correctionEndpoints } from './corrections.api.ts'
 import { feedEndpoints } from './feed.api.ts'
 import { homeEndpoints } from './home.api.ts'
 import { listingEndpoints } from './listings.api.ts'
-import { ownerEndpoints } from './makers.api.ts'
+import { makerEndpoints } from './makers.api.ts'
 import { marketEndpoints } from './markets.api.ts'
 import { newsletterEndpoints } from './newsletter.api.ts'
 import { reportEndpoints } from './reports.api.ts'
@@ -51,7 +51,7 @@ export const endpoints: readonly Endpoint[] = [
   ...submissionEndpoints,
   ...correctionEndpoints,
   ...reviewEndpoints,
-  ...ownerEndpoints,
+  ...makerEndpoints,
   ...upkeepEndpoints,
   ...feedEndpoints,
   ...auditEndpoints,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#db/open.ts'
 import { tidyTable } from '#server/retention.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { makers, OWNER_LINK } from '#tests/makers.ts'
+import { MAKER_LINK, makers } from '#tests/makers.ts'
 
 const DAY_MS = 86_400_000
 const ELSEWHERE = 'https://acme-moved.example.com'
@@ -10,7 +10,7 @@ const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISO
 
 const provenDaysAgo = (db: Db, days: number) =>
   db
-    .updateTable('owner_claims')
+    .updateTable('maker_claims')
     .set({ proven_at: daysFromNow(-days) })
     .execute()
 
@@ -19,8 +19,8 @@ const actionsOf = async (db: Db) =>
 
 onBothDatabases('proofs of makers', (engine) => {
   test('once the website is another one, a proof of the old one opens nothing', async () => {
-    const { db, ask, owner, moveTo } = await makers(engine, { isReviewed: false })
-    const path = await owner()
+    const { db, ask, maker, moveTo } = await makers(engine, { isReviewed: false })
+    const path = await maker()
     expect((await ask('POST', `${path}/changes`, { values: { sso: 'yes' } })).changed).toBe(1)
     expect((await ask('GET', '/api/companies/slug/acme/maker')).facts).toEqual(['sso'])
     await moveTo(ELSEWHERE)
@@ -51,19 +51,19 @@ onBothDatabases('proofs of makers', (engine) => {
       const records: string[][] = []
       const { db, ask, claim, mails, moveTo } = await makers(engine, { records })
       const begun = await claim(method)
-      const path = begun.path || `/api/owners/${OWNER_LINK.exec(mails[0]?.text ?? '')?.[1]}`
+      const path = begun.path || `/api/makers/${MAKER_LINK.exec(mails[0]?.text ?? '')?.[1]}`
       records.push([(await ask('GET', path)).claim.code])
       await moveTo(ELSEWHERE)
       expect((await ask('POST', `${path}/verify`)).status).toBe(409)
-      const { status } = await db.selectFrom('owner_claims').select('status').executeTakeFirstOrThrow()
+      const { status } = await db.selectFrom('maker_claims').select('status').executeTakeFirstOrThrow()
       expect(status).toBe('waiting')
       expect(await actionsOf(db)).toEqual([])
     },
   )
 
   test('what a maker proposed before the move is no longer labeled as the word of the maker', async () => {
-    const { ask, owner, moveTo } = await makers(engine)
-    const path = await owner()
+    const { ask, maker, moveTo } = await makers(engine)
+    const path = await maker()
     await ask('POST', `${path}/changes`, { values: { sso: 'yes' } })
     const waiting = async () => (await ask('GET', '/api/corrections')).corrections[0]
     expect((await waiting()).isFromMaker).toBe(true)
@@ -76,15 +76,15 @@ onBothDatabases('proofs of makers', (engine) => {
   })
 
   test('the administrator sees a claim that a move has ended, and dismisses it', async () => {
-    const { db, ask, owner, moveTo } = await makers(engine)
-    const path = await owner()
+    const { db, ask, maker, moveTo } = await makers(engine)
+    const path = await maker()
     await moveTo(ELSEWHERE)
-    const { owners } = await ask('GET', '/api/admin/owners')
-    expect(owners).toMatchObject([{ status: 'moved', host: 'acme.example.com' }])
-    await ask('POST', `/api/admin/owners/${owners[0].id}/revoke`)
-    expect((await ask('GET', '/api/admin/owners')).owners).toEqual([])
+    const { makers: listed } = await ask('GET', '/api/admin/makers')
+    expect(listed).toMatchObject([{ status: 'moved', host: 'acme.example.com' }])
+    await ask('POST', `/api/admin/makers/${listed[0].id}/revoke`)
+    expect((await ask('GET', '/api/admin/makers')).makers).toEqual([])
     expect((await ask('GET', path)).status).toBe(404)
-    expect(await actionsOf(db)).toEqual(['owner.verified'])
+    expect(await actionsOf(db)).toEqual(['maker.verified'])
   })
 
   test('a record is looked at again when something is saved after thirty days; a sold domain gives nothing away', async () => {
@@ -124,14 +124,14 @@ onBothDatabases('proofs of makers', (engine) => {
   })
 
   test('a proof by mail counts for twelve months', async () => {
-    const { db, ask, owner, mails } = await makers(engine)
-    const path = await owner()
+    const { db, ask, maker, mails } = await makers(engine)
+    const path = await maker()
     const { expiresAt } = (await ask('GET', path)).claim
     expect([expiresAt > daysFromNow(360), expiresAt < daysFromNow(370)]).toEqual([true, true])
     await provenDaysAgo(db, 200)
     expect((await ask('POST', `${path}/changes`, { values: { sso: 'yes' } })).status).toBe(200)
     await db
-      .updateTable('owner_claims')
+      .updateTable('maker_claims')
       .set({ expires_at: daysFromNow(-1) })
       .execute()
     expect((await ask('GET', path)).claim.status).toBe('expired')
@@ -139,8 +139,8 @@ onBothDatabases('proofs of makers', (engine) => {
     expect([refused.status, refused.detail]).toEqual([409, expect.stringContaining('12 months')])
     expect((await ask('POST', `${path}/verify`)).status).toBe(409)
     expect(mails).toHaveLength(1)
-    await tidyTable(db, 'owner_claims', new Date(daysFromNow(31)))
-    expect(await db.selectFrom('owner_claims').selectAll().execute()).toEqual([])
+    await tidyTable(db, 'maker_claims', new Date(daysFromNow(31)))
+    expect(await db.selectFrom('maker_claims').selectAll().execute()).toEqual([])
   })
 
   test('a claim is verified once, and not after it was revoked', async () => {
@@ -150,12 +150,12 @@ onBothDatabases('proofs of makers', (engine) => {
     records.push([(await ask('GET', path)).claim.code])
     const calls = await Promise.all(Array.from({ length: 7 }, () => ask('POST', `${path}/verify`)))
     expect(calls.map(({ status }) => status)).toEqual(Array(7).fill(200))
-    expect(await actionsOf(db)).toEqual(['owner.verified'])
+    expect(await actionsOf(db)).toEqual(['maker.verified'])
     const second = await claim('dns')
     records.push([(await ask('GET', second.path)).claim.code])
     await ask('POST', `${second.path}/revoke`)
     expect((await ask('POST', `${second.path}/verify`)).status).toBe(404)
-    expect(await actionsOf(db)).toEqual(['owner.verified'])
+    expect(await actionsOf(db)).toEqual(['maker.verified'])
   })
 
   test('what a look at the file found says nothing of our own network', async () => {

@@ -4,8 +4,8 @@ import type { ApiDeps } from '#api/core/endpoint.ts'
 import { listMakerCorrections } from '#corrections/corrections.store.ts'
 import { factLines } from '#corrections/fact-value.ts'
 import { reportedFact } from '#corrections/suggest-correction.ts'
-import type { OwnerClaim } from '#makers/maker-claim.ts'
-import type { OwnerResponse } from '#makers/maker-responses.ts'
+import type { MakerClaim } from '#makers/maker-claim.ts'
+import type { MakerResponse } from '#makers/maker-responses.ts'
 import { fileAddress } from '#makers/prove-domain.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { coverageOf } from '#tools/coverage.ts'
@@ -15,10 +15,10 @@ import { type AdminTool, getAdminTool } from '#tools/write/edit-tools.store.ts'
 const NUMBER_DAYS = 90
 const CHANGES_SHOWN = 50
 
-export const isMakerReviewed = ({ owners }: ApiDeps) => owners?.isReviewed ?? true
+export const isMakerReviewed = ({ makers }: ApiDeps) => makers?.isReviewed ?? true
 
 /** What whoever holds a claim sees: until it is proven, how to do so; then the listing. */
-export async function ownerView(deps: ApiDeps, claim: OwnerClaim): Promise<OwnerResponse> {
+export async function makerView(deps: ApiDeps, claim: MakerClaim): Promise<MakerResponse> {
   const tool = await getAdminTool(deps.db, claim.toolId)
   const { status, method, host, toolHost, code, expiresAt } = claim
   const fileUrl = fileAddress(tool.website)
@@ -33,7 +33,7 @@ async function listingOf(
   deps: ApiDeps,
   tool: AdminTool,
   host: string,
-): Promise<NonNullable<OwnerResponse['listing']>> {
+): Promise<NonNullable<MakerResponse['listing']>> {
   const { db } = deps
   const book = marketQuestions()
   const { asked, known, sourced } = coverageOf(tool, book)

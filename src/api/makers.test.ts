@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hostileStrings } from '#e2e/hostile-strings.ts'
 import { tidyTable } from '#server/retention.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { makers, OWNER_LINK, serveOnLoopback } from '#tests/makers.ts'
+import { MAKER_LINK, makers, serveOnLoopback } from '#tests/makers.ts'
 
 onBothDatabases('makers', (engine) => {
   test('a file on the website proves a claim; until then nothing is open', async () => {
@@ -14,8 +14,8 @@ onBothDatabases('makers', (engine) => {
       },
     })
     const { path, claim: begun } = await claim('file')
-    expect(begun).toEqual({ ownerUrl: expect.stringMatching(OWNER_LINK), mailedTo: null })
-    const rows = JSON.stringify(await db.selectFrom('owner_claims').selectAll().execute())
+    expect(begun).toEqual({ makerUrl: expect.stringMatching(MAKER_LINK), mailedTo: null })
+    const rows = JSON.stringify(await db.selectFrom('maker_claims').selectAll().execute())
     expect(rows).toContain('"waiting"')
     expect(rows).not.toContain(path.split('/').at(-1))
     const waiting = await ask('GET', path)
@@ -34,7 +34,7 @@ onBothDatabases('makers', (engine) => {
     })
     expect(proven.listing.numbers.views).toHaveLength(90)
     const actions = await db.selectFrom('audit_log').select('action').execute()
-    expect(actions).toEqual([{ action: 'owner.verified' }])
+    expect(actions).toEqual([{ action: 'maker.verified' }])
   })
 
   test('a redirect to another site proves nothing', async () => {
@@ -68,18 +68,18 @@ onBothDatabases('makers', (engine) => {
   test('a mail goes to a mailbox of whoever runs the domain, and the link is in it alone', async () => {
     const { ask, claim, mails } = await makers(engine)
     const { claim: begun } = await claim('mail')
-    expect(begun).toEqual({ ownerUrl: null, mailedTo: 'admin@acme.example.com' })
-    expect(mails).toMatchObject([{ to: 'admin@acme.example.com', text: expect.stringMatching(OWNER_LINK) }])
+    expect(begun).toEqual({ makerUrl: null, mailedTo: 'admin@acme.example.com' })
+    expect(mails).toMatchObject([{ to: 'admin@acme.example.com', text: expect.stringMatching(MAKER_LINK) }])
     const customer = { tool: 'acme', method: 'mail', mailbox: 'jane.customer' }
-    expect((await ask('POST', '/api/owners', customer)).errors).toHaveProperty('mailbox')
+    expect((await ask('POST', '/api/makers', customer)).errors).toHaveProperty('mailbox')
     await claim('mail')
     await claim('mail')
     expect((await claim('mail')).status).toBe(429)
   })
 
   test('changes of a maker wait for an editor, labelled; accepted they say so until somebody changes them', async () => {
-    const { ask, owner, read } = await makers(engine)
-    const path = await owner()
+    const { ask, maker, read } = await makers(engine)
+    const path = await maker()
     const source = 'https://acme.example.com/security'
     const values = { sso: { from: 'Pro' }, description: 'Lists jobs.', name: 'Acme' }
     expect(await ask('POST', `${path}/changes`, { values, source })).toMatchObject({
@@ -105,8 +105,8 @@ onBothDatabases('makers', (engine) => {
   })
 
   test('where no editor is asked, changes are written at once, all or nothing', async () => {
-    const { ask, owner, read } = await makers(engine, { isReviewed: false })
-    const path = await owner()
+    const { ask, maker, read } = await makers(engine, { isReviewed: false })
+    const path = await maker()
     const before = await read()
     expect(before.name).toBe('Acme')
     const wrong = { description: 'Lists jobs.', sso: { from: 'No such plan' }, website: 'javascript:x' }
@@ -122,8 +122,8 @@ onBothDatabases('makers', (engine) => {
   })
 
   test('what cannot be changed: marks of editors, the address, another tool', async () => {
-    const { ask, owner, read } = await makers(engine)
-    const path = await owner()
+    const { ask, maker, read } = await makers(engine)
+    const path = await maker()
     const before = await read()
     for (const fact of ['editorsChoice', 'slug', 'tags', 'sources', 'ratings', '__proto__']) {
       const values = JSON.parse(`{"${fact}":"x"}`)
@@ -136,8 +136,8 @@ onBothDatabases('makers', (engine) => {
   })
 
   test('the form sent back as it came changes nothing', async () => {
-    const { ask, owner } = await makers(engine)
-    const path = await owner()
+    const { ask, maker } = await makers(engine)
+    const path = await maker()
     const { groups } = await ask('GET', `${path}/facts`)
     const facts = groups.flatMap((group: { facts: { key: string; value: unknown }[] }) => group.facts)
     const values = Object.fromEntries(
@@ -148,8 +148,8 @@ onBothDatabases('makers', (engine) => {
   })
 
   test('hostile texts of a maker come out as they went in', async () => {
-    const { ask, owner, read } = await makers(engine, { isReviewed: false })
-    const path = await owner()
+    const { ask, maker, read } = await makers(engine, { isReviewed: false })
+    const path = await maker()
     for (const hostile of hostileStrings.slice(60, 68)) {
       const text = `${hostile} in a text that is long enough`.trim()
       const values = { description: text }
@@ -159,22 +159,22 @@ onBothDatabases('makers', (engine) => {
   })
 
   test('a link ends: given up, revoked by the administrator, or run out', async () => {
-    const { db, ask, owner } = await makers(engine)
-    const own = await owner()
+    const { db, ask, maker } = await makers(engine)
+    const own = await maker()
     expect((await ask('POST', `${own}/revoke`)).tool.slug).toBe('acme')
     expect((await ask('GET', own)).status).toBe(404)
     expect((await ask('POST', `${own}/changes`, { values: {} })).status).toBe(404)
-    const second = await owner()
-    const { owners } = await ask('GET', '/api/admin/owners')
-    expect(owners).toMatchObject([{ status: 'verified', tool: { slug: 'acme' } }])
-    await ask('POST', `/api/admin/owners/${owners[0].id}/revoke`)
+    const second = await maker()
+    const { makers: listed } = await ask('GET', '/api/admin/makers')
+    expect(listed).toMatchObject([{ status: 'verified', tool: { slug: 'acme' } }])
+    await ask('POST', `/api/admin/makers/${listed[0].id}/revoke`)
     expect((await ask('GET', second)).status).toBe(404)
-    expect((await ask('POST', '/api/admin/owners/999/revoke')).status).toBe(404)
-    const third = await owner()
-    await db.updateTable('owner_claims').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute()
+    expect((await ask('POST', '/api/admin/makers/999/revoke')).status).toBe(404)
+    const third = await maker()
+    await db.updateTable('maker_claims').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute()
     expect((await ask('GET', third)).claim.status).toBe('expired')
     expect((await ask('GET', `${third}/facts`)).status).toBe(409)
-    await tidyTable(db, 'owner_claims', new Date())
-    expect(await db.selectFrom('owner_claims').select('status').execute()).toEqual([])
+    await tidyTable(db, 'maker_claims', new Date())
+    expect(await db.selectFrom('maker_claims').select('status').execute()).toEqual([])
   })
 })

@@ -89,7 +89,7 @@ onBothDatabases('moving tools', (engine) => {
       .values({ ...gift, stars: 4, good: 'Quick.', bad: '' })
       .execute()
     await db
-      .insertInto('owner_claims')
+      .insertInto('maker_claims')
       .values({ ...gift, method: 'dns', host: 'acme-app.test', code: 'c', expires_at: at })
       .execute()
     const counts = { visits: 0, favorites: 1, comparisons: 0, networks: 1 }
@@ -109,7 +109,7 @@ onBothDatabases('moving tools', (engine) => {
     expect((await merge()).status).toBe(200)
     const ofMain = { tool_id: main }
     expect(await db.selectFrom('reviews').select('tool_id').execute()).toEqual([ofMain])
-    expect(await db.selectFrom('owner_claims').select('tool_id').execute()).toEqual([ofMain])
+    expect(await db.selectFrom('maker_claims').select('tool_id').execute()).toEqual([ofMain])
     expect(await db.selectFrom('activity_days').selectAll().orderBy('day').execute()).toMatchObject([
       { ...ofMain, views: 5, favorites: 2 },
       { ...ofMain, views: 4, favorites: 1 },

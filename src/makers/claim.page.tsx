@@ -87,7 +87,7 @@ export default definePage({
     formCall(
       beginClaimCall(),
       { ...form, tool: slug, formToken: formToken || 'none' },
-      ({ claim }) => claim.ownerUrl ?? `${claimPath(slug)}?sent=1`,
+      ({ claim }) => claim.makerUrl ?? `${claimPath(slug)}?sent=1`,
     ),
   head: ({ data }) => ({
     title: `Claim ${data.known.tool.name}`,

@@ -2,11 +2,11 @@ import { apiCall, returns } from '#lib/api-query.ts'
 import type {
   begunClaimSchema,
   claimFormSchema,
+  MakerResponse,
+  MakersResponse,
   makerChangedSchema,
+  makerFactsSchema,
   makerSaidSchema,
-  OwnerResponse,
-  OwnersResponse,
-  ownerFactsSchema,
   revokedSchema,
 } from './maker-responses.ts'
 
@@ -15,18 +15,18 @@ export const claimFormQuery = apiCall(
   '/api/companies/slug/{slug}/claim',
   returns<typeof claimFormSchema>,
 )
-export const beginClaimCall = apiCall('post', '/api/owners', returns<typeof begunClaimSchema>)
-export const ownerQuery = apiCall('get', '/api/owners/{token}', returns<OwnerResponse>)
-export const ownerFactsQuery = apiCall('get', '/api/owners/{token}/facts', returns<typeof ownerFactsSchema>)
-export const verifyClaimCall = apiCall('post', '/api/owners/{token}/verify', returns<OwnerResponse>)
+export const beginClaimCall = apiCall('post', '/api/makers', returns<typeof begunClaimSchema>)
+export const makerQuery = apiCall('get', '/api/makers/{token}', returns<MakerResponse>)
+export const makerFactsQuery = apiCall('get', '/api/makers/{token}/facts', returns<typeof makerFactsSchema>)
+export const verifyClaimCall = apiCall('post', '/api/makers/{token}/verify', returns<MakerResponse>)
 export const makerChangesCall = apiCall(
   'post',
-  '/api/owners/{token}/changes',
+  '/api/makers/{token}/changes',
   returns<typeof makerChangedSchema>,
 )
-export const giveUpClaimCall = apiCall('post', '/api/owners/{token}/revoke', returns<typeof revokedSchema>)
-export const ownersQuery = apiCall('get', '/api/admin/owners', returns<OwnersResponse>)
-export const revokeOwnerCall = apiCall('post', '/api/admin/owners/{id}/revoke', returns<typeof revokedSchema>)
+export const giveUpClaimCall = apiCall('post', '/api/makers/{token}/revoke', returns<typeof revokedSchema>)
+export const makersQuery = apiCall('get', '/api/admin/makers', returns<MakersResponse>)
+export const revokeMakerCall = apiCall('post', '/api/admin/makers/{id}/revoke', returns<typeof revokedSchema>)
 export const makerSaidQuery = apiCall(
   'get',
   '/api/companies/slug/{slug}/maker',

@@ -13,7 +13,7 @@ export type Mailbox = (typeof MAILBOXES)[number]
 export const CLAIM_STATUSES = ['waiting', 'verified', 'moved', 'expired'] as const
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 
-export interface OwnerClaim extends StoredRow<'owner_claims', 'tokenHash' | 'method' | 'status'> {
+export interface MakerClaim extends StoredRow<'maker_claims', 'tokenHash' | 'method' | 'status'> {
   method: ClaimMethod
   status: ClaimStatus
   /** Of the tool at present; a claim of another one counts no more. */
@@ -21,10 +21,10 @@ export interface OwnerClaim extends StoredRow<'owner_claims', 'tokenHash' | 'met
   website: string
 }
 
-export const hasEnded = ({ status }: Pick<OwnerClaim, 'status'>) => status === 'moved' || status === 'expired'
+export const hasEnded = ({ status }: Pick<MakerClaim, 'status'>) => status === 'moved' || status === 'expired'
 
 /** Why a claim has ended, for whoever held it and for the administrator. */
-export function endWords({ status, host, toolHost }: Pick<OwnerClaim, 'status' | 'host' | 'toolHost'>) {
+export function endWords({ status, host, toolHost }: Pick<MakerClaim, 'status' | 'host' | 'toolHost'>) {
   return status === 'moved'
     ? `The website of the tool is on ${toolHost ?? 'no domain'} now, and the proof was for ${host}.`
     : `A proof by mail counts for ${MAIL_MONTHS} months, and the one for ${host} is older.`
@@ -39,6 +39,6 @@ export const PROOF_FILE = `/.well-known/${SITE_KEY}.txt`
 export const proofCode = (random: string) => `${SITE_KEY}-verification=${random}`
 
 export const claimPath = (slug: string) => `/tools/${slug}/claim`
-export const ownerPath = (token: string) => `/owner/${token}`
-export const ownerEditPath = (token: string) => `/owner/${token}/edit`
+export const makerPath = (token: string) => `/maker/${token}`
+export const makerEditPath = (token: string) => `/maker/${token}/edit`
 export const badgePath = (slug: string) => `/badges/${slug}.svg`

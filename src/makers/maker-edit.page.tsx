@@ -4,14 +4,14 @@ import { definePage, type FormValues, formCall, type PageProps } from '#lib/defi
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { PostedErrors } from '#ui/fields/error-summary.tsx'
 import { AreaField, LineField } from '#ui/fields/input-fields.tsx'
-import { makerChangesCall, ownerFactsQuery } from './maker-calls.ts'
-import { ownerEditPath, ownerPath } from './maker-claim.ts'
+import { makerChangesCall, makerFactsQuery } from './maker-calls.ts'
+import { makerEditPath, makerPath } from './maker-claim.ts'
 
 const queries = ({ token = '' }: { token?: string }) => ({
-  own: ownerFactsQuery({ token }, { staleTimeMs: 0 }),
+  own: makerFactsQuery({ token }, { staleTimeMs: 0 }),
 })
 
-function OwnerEditPage({ data, params, posted = null }: PageProps<ReturnType<typeof queries>>) {
+function MakerEditPage({ data, params, posted = null }: PageProps<ReturnType<typeof queries>>) {
   const { tool, groups, isReviewed } = data.own
   const token = params.token ?? ''
   const facts = groups.flatMap((group) => group.facts)
@@ -25,7 +25,7 @@ function OwnerEditPage({ data, params, posted = null }: PageProps<ReturnType<typ
         What you change is labeled as from the maker.{' '}
         {isReviewed ? 'An editor reads it before it appears.' : 'It appears at once.'}
       </p>
-      <form method="post" action={ownerEditPath(token)} noValidate className="card mt-6 p-5 sm:p-8">
+      <form method="post" action={makerEditPath(token)} noValidate className="card mt-6 p-5 sm:p-8">
         <PostedErrors posted={posted} errors={errors} />
         {/* The Enter key presses the first button of a form. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
@@ -49,7 +49,7 @@ function OwnerEditPage({ data, params, posted = null }: PageProps<ReturnType<typ
         </div>
         <div className="mt-8 flex flex-wrap gap-3">
           <SubmitButton>Send changes</SubmitButton>
-          <ButtonLink href={ownerPath(token)}>Back</ButtonLink>
+          <ButtonLink href={makerPath(token)}>Back</ButtonLink>
         </div>
       </form>
     </div>
@@ -69,13 +69,13 @@ export default definePage({
     formCall(
       makerChangesCall({ token }),
       bodyOf(form),
-      ({ changed }) => `${ownerPath(token)}?changed=${changed}`,
+      ({ changed }) => `${makerPath(token)}?changed=${changed}`,
     ),
   head: ({ data }) => ({
     title: `Facts of ${data.own.tool.name}`,
     description: 'For whoever makes this tool.',
   }),
-  Page: OwnerEditPage,
+  Page: MakerEditPage,
   missing: {
     title: 'Link Not Valid',
     text: 'This link has expired, was revoked, or is not complete.',

@@ -15,7 +15,7 @@ export const claimFormSchema = z.object({
 
 export const begunClaimSchema = z.object({
   claim: z.object({
-    ownerUrl: z.string().nullable().describe('The secret page of the claim; null when it was mailed'),
+    makerUrl: z.string().nullable().describe('The secret page of the claim; null when it was mailed'),
     mailedTo: z.string().nullable(),
   }),
 })
@@ -51,14 +51,14 @@ const listingSchema = z.object({
   isReviewed: z.boolean().describe('Whether an editor decides about changes'),
 })
 
-export const ownerSchema = z.object({
+export const makerPageSchema = z.object({
   tool: ownedToolSchema,
   claim: claimSchema,
   listing: listingSchema.nullable().describe('Null until the domain was shown to be theirs'),
 })
-export type OwnerResponse = z.infer<typeof ownerSchema>
+export type MakerResponse = z.infer<typeof makerPageSchema>
 
-export const ownerFactsSchema = z.object({
+export const makerFactsSchema = z.object({
   tool: ownedToolSchema,
   isReviewed: z.boolean(),
   groups: z.array(z.object({ title: z.string(), facts: z.array(factViewSchema) })),
@@ -68,8 +68,8 @@ export const makerChangedSchema = z.object({ changed: count, isReviewed: z.boole
 
 export const revokedSchema = z.object({ tool: ownedToolSchema })
 
-export const ownersSchema = z.object({
-  owners: z.array(
+export const makersSchema = z.object({
+  makers: z.array(
     z.object({
       id: count,
       tool: ownedToolSchema,
@@ -78,7 +78,7 @@ export const ownersSchema = z.object({
     }),
   ),
 })
-export type OwnersResponse = z.infer<typeof ownersSchema>
+export type MakersResponse = z.infer<typeof makersSchema>
 
 export const makerSaidSchema = z.object({
   facts: z.array(z.string()).describe('Facts that the record has as the maker stated them'),

@@ -5,27 +5,27 @@ import { ListingNumbers, ProofSteps } from '#makers/components/own-listing.tsx'
 import { site } from '#site.config'
 import { toolPath } from '#tools/tool.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { giveUpClaimCall, ownerQuery, verifyClaimCall } from './maker-calls.ts'
+import { giveUpClaimCall, makerQuery, verifyClaimCall } from './maker-calls.ts'
 import {
   badgePath,
   claimPath,
   endWords,
   hasEnded,
-  ownerEditPath,
-  ownerPath,
+  makerEditPath,
+  makerPath,
   PROOF_DAYS,
 } from './maker-claim.ts'
-import type { OwnerResponse } from './maker-responses.ts'
+import type { MakerResponse } from './maker-responses.ts'
 
-type Listing = NonNullable<OwnerResponse['listing']>
+type Listing = NonNullable<MakerResponse['listing']>
 
 const queries = ({ token = '' }: { token?: string }) => ({
-  owner: ownerQuery({ token }, { staleTimeMs: 0 }),
+  maker: makerQuery({ token }, { staleTimeMs: 0 }),
 })
-function OwnerPage(props: PageProps<ReturnType<typeof queries>>) {
+function MakerPage(props: PageProps<ReturnType<typeof queries>>) {
   const { data, params, search, posted = null } = props
-  const { tool, claim, listing } = data.owner
-  const path = ownerPath(params.token ?? '')
+  const { tool, claim, listing } = data.maker
+  const path = makerPath(params.token ?? '')
   return (
     <div className="wrap max-w-[1000px] py-10">
       <p className="text-[15px] text-muted">
@@ -44,7 +44,7 @@ function OwnerPage(props: PageProps<ReturnType<typeof queries>>) {
       {listing && (
         <>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink look="primary" href={ownerEditPath(params.token ?? '')}>
+            <ButtonLink look="primary" href={makerEditPath(params.token ?? '')}>
               Change facts
             </ButtonLink>
             <ButtonLink href={toolPath(tool.slug)}>See the page</ButtonLink>
@@ -63,13 +63,13 @@ function OwnerPage(props: PageProps<ReturnType<typeof queries>>) {
   )
 }
 
-function headingOf(claim: OwnerResponse['claim']): string {
+function headingOf(claim: MakerResponse['claim']): string {
   const { status, host } = claim
   if (hasEnded(claim)) return 'Your access has ended'
   return status === 'verified' ? 'Your listing' : `Show that ${host} is yours`
 }
 
-function Ended({ claim, tool }: Pick<OwnerResponse, 'claim' | 'tool'>) {
+function Ended({ claim, tool }: Pick<MakerResponse, 'claim' | 'tool'>) {
   return (
     <div className="card mt-6 p-5 sm:p-8">
       <p className="mb-6">
@@ -117,7 +117,7 @@ function Changes({ changes }: Pick<Listing, 'changes'>) {
   )
 }
 
-type BadgeProps = Pick<OwnerResponse, 'tool'> & { listing: Listing }
+type BadgeProps = Pick<MakerResponse, 'tool'> & { listing: Listing }
 
 function Badge({ tool: { slug }, listing: { siteUrl } }: BadgeProps) {
   return (
@@ -146,7 +146,7 @@ function Snippet({ label, code }: { label: string; code: string }) {
   )
 }
 
-function Key({ claim, path }: { claim: OwnerResponse['claim']; path: string }) {
+function Key({ claim, path }: { claim: MakerResponse['claim']; path: string }) {
   return (
     <form method="post" action={path} className="mt-12 border-line border-t pt-6">
       <p className="mb-4 max-w-[70ch] text-[14px] text-muted">
@@ -170,16 +170,16 @@ export default definePage({
   isPrivate: true,
   searchParams: ['changed'],
   action: (form, { token = '' }) => {
-    const next = () => ownerPath(token)
+    const next = () => makerPath(token)
     if (form.intent === 'revoke')
       return formCall(giveUpClaimCall({ token }), null, ({ tool }) => toolPath(tool.slug))
     return formCall(verifyClaimCall({ token }), null, next)
   },
   head: ({ data }) => ({
-    title: `Your listing of ${data.owner.tool.name}`,
+    title: `Your listing of ${data.maker.tool.name}`,
     description: 'For whoever makes this tool.',
   }),
-  Page: OwnerPage,
+  Page: MakerPage,
   missing: {
     title: 'Link Not Valid',
     text: 'This link has expired, was revoked, or is not complete. You can claim the tool again from its page.',

@@ -8,7 +8,7 @@ import {
   endWords,
   hasEnded,
   MAIL_MONTHS,
-  type OwnerClaim,
+  type MakerClaim,
 } from './maker-claim.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -18,20 +18,20 @@ const REVOKED = 'revoked'
 /** With the present host of the tool, which decides whether a claim still counts. */
 const claimRows = (db: Db) =>
   db
-    .selectFrom('owner_claims')
-    .innerJoin('tools', 'tools.id', 'owner_claims.tool_id')
-    .selectAll('owner_claims')
+    .selectFrom('maker_claims')
+    .innerJoin('tools', 'tools.id', 'maker_claims.tool_id')
+    .selectAll('maker_claims')
     .select(['tools.host as tool_host', 'tools.website', 'tools.slug', 'tools.name'])
-    .where('owner_claims.status', '!=', REVOKED)
+    .where('maker_claims.status', '!=', REVOKED)
 
 type ClaimRow = Awaited<ReturnType<ReturnType<typeof claimRows>['executeTakeFirstOrThrow']>>
 
-type NewClaim = Pick<OwnerClaim, 'toolId' | 'method' | 'host' | 'code' | 'mailedTo'> & { tokenHash: string }
+type NewClaim = Pick<MakerClaim, 'toolId' | 'method' | 'host' | 'code' | 'mailedTo'> & { tokenHash: string }
 
 export async function addClaim(db: Db, claim: NewClaim): Promise<number> {
   const now = await databaseNow(db)
   const { id } = await db
-    .insertInto('owner_claims')
+    .insertInto('maker_claims')
     .values({
       tool_id: claim.toolId,
       token_hash: claim.tokenHash,
@@ -49,7 +49,7 @@ export async function addClaim(db: Db, claim: NewClaim): Promise<number> {
 }
 
 /** A link that was revoked opens nothing; one of a claim that has ended says why. */
-export async function getClaimByToken(db: Db, tokenHash: string): Promise<OwnerClaim> {
+export async function getClaimByToken(db: Db, tokenHash: string): Promise<MakerClaim> {
   const missing = () => new NotFound('claim at', 'this address')
   const row = await claimRows(db).where('token_hash', '=', tokenHash).executeTakeFirstOrThrow(missing)
   const now = await databaseNow(db)
@@ -58,7 +58,7 @@ export async function getClaimByToken(db: Db, tokenHash: string): Promise<OwnerC
 }
 
 /** The claim of somebody who has shown that the present domain of the tool is theirs. */
-export async function getOwner(db: Db, tokenHash: string): Promise<OwnerClaim> {
+export async function getMaker(db: Db, tokenHash: string): Promise<MakerClaim> {
   const claim = await getClaimByToken(db, tokenHash)
   if (hasEnded(claim)) throw new Conflict(endWords(claim))
   if (claim.status !== 'verified') throw new Conflict('Show first that the domain is yours.')
@@ -71,13 +71,13 @@ export async function getOwner(db: Db, tokenHash: string): Promise<OwnerClaim> {
  */
 export async function verifyClaim(
   db: Db,
-  { id, method }: Pick<OwnerClaim, 'id' | 'method'>,
+  { id, method }: Pick<MakerClaim, 'id' | 'method'>,
 ): Promise<boolean> {
   const now = await databaseNow(db)
   const end = new Date(now)
   end.setUTCMonth(end.getUTCMonth() + MAIL_MONTHS)
   const verified = await db
-    .updateTable('owner_claims')
+    .updateTable('maker_claims')
     .set({
       status: 'verified' satisfies ClaimStatus,
       proven_at: now.toISOString(),
@@ -90,8 +90,8 @@ export async function verifyClaim(
       exists(
         selectFrom('tools')
           .select('tools.id')
-          .whereRef('tools.id', '=', 'owner_claims.tool_id')
-          .whereRef('tools.host', '=', 'owner_claims.host'),
+          .whereRef('tools.id', '=', 'maker_claims.tool_id')
+          .whereRef('tools.host', '=', 'maker_claims.host'),
       ),
     )
     .executeTakeFirst()
@@ -101,13 +101,13 @@ export async function verifyClaim(
 /** A file or a record is still where it was. */
 export async function noteProof(db: Db, id: number): Promise<void> {
   const proven_at = (await databaseNow(db)).toISOString()
-  await db.updateTable('owner_claims').set({ proven_at }).where('id', '=', id).execute()
+  await db.updateTable('maker_claims').set({ proven_at }).where('id', '=', id).execute()
 }
 
 /** Whether there was something to revoke. */
 export async function revokeClaim(db: Db, id: number): Promise<boolean> {
   const revoked = await db
-    .updateTable('owner_claims')
+    .updateTable('maker_claims')
     .set({ status: REVOKED, expires_at: (await databaseNow(db)).toISOString() })
     .where('id', '=', id)
     .where('status', '!=', REVOKED)
@@ -116,18 +116,18 @@ export async function revokeClaim(db: Db, id: number): Promise<boolean> {
 }
 
 export async function findClaim(db: Db, id: number) {
-  const row = await claimRows(db).where('owner_claims.id', '=', id).executeTakeFirst()
+  const row = await claimRows(db).where('maker_claims.id', '=', id).executeTakeFirst()
   return row ? withTool(row, await databaseNow(db)) : null
 }
 
 /** Also those that ended: the administrator is to know of it. */
-export async function listOwners(db: Db, limit: number) {
+export async function listMakers(db: Db, limit: number) {
   const now = await databaseNow(db)
   const rows = await claimRows(db)
     .where(({ eb, or }) =>
-      or([eb('owner_claims.status', '=', 'verified'), eb('expires_at', '>', now.toISOString())]),
+      or([eb('maker_claims.status', '=', 'verified'), eb('expires_at', '>', now.toISOString())]),
     )
-    .orderBy('owner_claims.id', 'desc')
+    .orderBy('maker_claims.id', 'desc')
     .limit(limit)
     .execute()
   return rows.map((row) => withTool(row, now))
@@ -142,7 +142,7 @@ const isPast = ({ expires_at }: ClaimRow, now: Date) => expires_at !== null && e
 /** Never proven, and its time is over. */
 const isGivenUp = (row: ClaimRow, now: Date) => row.status === 'waiting' && isPast(row, now)
 
-function toClaim(row: ClaimRow, now: Date): OwnerClaim {
+function toClaim(row: ClaimRow, now: Date): MakerClaim {
   const { token_hash: _token, ...claim } = row
   return { ...camelKeys(claim), method: row.method as ClaimMethod, status: statusOf(row, now) }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
 import { type GuardedFetchError, guardedFetch, type Resolve } from '#lib/http/guarded-fetch.ts'
 import { websiteHost } from '#lib/http/website.ts'
-import { type OwnerClaim, PROOF_DAYS, PROOF_FILE } from './maker-claim.ts'
+import { type MakerClaim, PROOF_DAYS, PROOF_FILE } from './maker-claim.ts'
 import { noteProof } from './makers.store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -19,7 +19,7 @@ export interface ProofDeps {
 }
 
 /** Looks for the code where the claim says it is; throws with what was found instead. */
-export async function proveDomain(claim: OwnerClaim, deps: ProofDeps): Promise<void> {
+export async function proveDomain(claim: MakerClaim, deps: ProofDeps): Promise<void> {
   if (claim.method === 'file') return proveByFile(claim, deps)
   if (claim.method === 'dns') return proveByRecord(claim, deps)
 }
@@ -28,7 +28,7 @@ export async function proveDomain(claim: OwnerClaim, deps: ProofDeps): Promise<v
  * A domain can be sold, and what stood there taken away: a file or a record that was seen long ago is looked at again
  * before anything is saved on its strength. A proof by mail runs out by itself.
  */
-export async function renewOldProof(db: Db, claim: OwnerClaim, deps: ProofDeps): Promise<void> {
+export async function renewOldProof(db: Db, claim: MakerClaim, deps: ProofDeps): Promise<void> {
   const { id, method, host, code, provenAt, website } = claim
   const age = (await databaseNow(db)).getTime() - Date.parse(provenAt ?? '')
   if (claim.status !== 'verified' || method === 'mail' || age <= PROOF_DAYS * DAY_MS) return
@@ -44,7 +44,7 @@ export async function renewOldProof(db: Db, claim: OwnerClaim, deps: ProofDeps):
 
 export const fileAddress = (website: string) => new URL(PROOF_FILE, website).href
 
-async function proveByFile({ host, website, code }: OwnerClaim, deps: ProofDeps): Promise<void> {
+async function proveByFile({ host, website, code }: MakerClaim, deps: ProofDeps): Promise<void> {
   const found = await guardedFetch(fileAddress(website), {
     maxBytes: MAX_BYTES,
     timeoutMs: TIMEOUT_MS,
@@ -62,7 +62,7 @@ async function proveByFile({ host, website, code }: OwnerClaim, deps: ProofDeps)
     throw new Conflict('The file is there, but none of its lines is the text below.')
 }
 
-async function proveByRecord({ host, code }: OwnerClaim, deps: ProofDeps): Promise<void> {
+async function proveByRecord({ host, code }: MakerClaim, deps: ProofDeps): Promise<void> {
   const { resolveTxt = systemResolveTxt } = deps
   const records = await resolveTxt(host).catch((error: NodeJS.ErrnoException) => {
     throw new Conflict(

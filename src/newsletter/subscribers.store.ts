@@ -35,7 +35,7 @@ export async function subscribe(deps: NewsletterDeps, email: string, network: st
   await askSubscriber(db, email)
   if (!mailer) return answerWith('saved')
   try {
-    await mailOwner({ ...deps, mailer }, email)
+    await mailMaker({ ...deps, mailer }, email)
   } catch (error) {
     if (isRefusedMailbox(error)) {
       await forgetRefused(db, email)
@@ -51,7 +51,7 @@ export async function askUnasked(deps: NewsletterDeps & { mailer: Mailer }, sign
   for (const email of await listUnasked(deps.db, ASKED_PER_ROUND)) {
     if (signal.aborted) return
     try {
-      await mailOwner(deps, email)
+      await mailMaker(deps, email)
     } catch (error) {
       // The mailer has logged it. A mailbox that does not exist counts as asked; otherwise nobody gets mail just now.
       if (!isRefusedMailbox(error)) return
@@ -60,7 +60,7 @@ export async function askUnasked(deps: NewsletterDeps & { mailer: Mailer }, sign
   }
 }
 
-async function mailOwner({ db, siteUrl, mailer }: NewsletterDeps & { mailer: Mailer }, email: string) {
+async function mailMaker({ db, siteUrl, mailer }: NewsletterDeps & { mailer: Mailer }, email: string) {
   const claim = await claimMail(db, email, MAIL_PAUSE_MS)
   if (!claim || !(await mayBeMailed(db, email))) return
   try {

@@ -65,7 +65,7 @@ function apiOf({ settings, log, data, workers, build }: Parts): Api {
       passwords: createPasswords(),
       siteUrl: settings.siteUrl,
       logoUrl: build.logoUrl,
-      owners: { isReviewed: settings.isOwnerReviewed },
+      makers: { isReviewed: settings.isMakerReviewed },
       isCheckingLinks: settings.isCheckingLinks,
       sync: {
         trigger: workers.sync.trigger,

@@ -26,13 +26,13 @@ test('addresses that open something are logged without what opens it', () => {
   for (const path of [
     '/correction',
     '/review',
-    '/owner',
-    '/api/owners',
+    '/maker',
+    '/api/makers',
     '/api/reviews/own',
     '/api/corrections/status',
   ])
     expect(withoutSecrets(`${path}/abc123/edit`)).toBe(`${path}/…/edit`)
-  for (const path of ['/api/Owners', '/API/OWNERS', '/Review', '/Api/Submissions/Status'])
+  for (const path of ['/api/Makers', '/API/MAKERS', '/Review', '/Api/Submissions/Status'])
     expect(withoutSecrets(`${path}/abc123`)).toBe(`${path}/…`)
   expect(withoutSecrets('/newsletter/confirm?Token=a.b.c')).toBe('/newsletter/confirm?Token=…')
   expect(withoutSecrets('/newsletter/confirm?token=a.b.c&done=yes')).toBe(

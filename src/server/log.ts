@@ -9,7 +9,7 @@ export type Log = pino.Logger
 const MAX_URL_LENGTH = 200
 /** Whoever knows such an address may read and change what is behind it. */
 const SECRETS =
-  /(\/(?:submission|invitation|correction|review|owner|api\/owners|reviews\/own|(?:submissions|corrections)\/status)\/|\btoken=)[^/?&]+/gi
+  /(\/(?:submission|invitation|correction|review|maker|api\/makers|reviews\/own|(?:submissions|corrections)\/status)\/|\btoken=)[^/?&]+/gi
 
 export function createLog(level: Settings['logLevel'], to?: DestinationStream): Log {
   const options = {

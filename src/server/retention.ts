@@ -63,7 +63,7 @@ export const retention: Readonly<Record<string, Rule>> = {
     keeps: 'Until their author withdraws them; those that were never published, a year after the decision.',
     old: { by: 'reviewed_at', days: YEAR_DAYS, only: "status = 'declined'" },
   },
-  owner_claims: {
+  maker_claims: {
     keeps:
       'Until a month after they run out: two weeks unproven, a year when proven by mail; by a file or a record, until revoked.',
     old: { by: 'expires_at', days: 30 },

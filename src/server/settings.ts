@@ -58,7 +58,7 @@ const environment = z.object({
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.string().min(3).max(200).includes('@', 'must be an e-mail address').default(site.supportEmail),
   UPGRADE_BACKUP: z.enum(['on', 'off']).default('on'),
-  OWNER_REVIEW: z.enum(['on', 'off']).default('on'),
+  MAKER_REVIEW: z.enum(['on', 'off']).default('on'),
   METRICS_TOKEN: z.string().min(16).max(200).regex(/^\S+$/, 'must not contain spaces').optional(),
   STOP_GRACE_SECONDS: z.coerce.number().min(0).max(60).default(5),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -75,7 +75,7 @@ const settingsSchema = environment.transform(({ SITE_URL, ...env }) => ({
   syncIntervalMs: env.SYNC_INTERVAL_MINUTES * 60_000,
   isCheckingLinks: env.CHECK_LINKS === 'on',
   isBackingUp: env.UPGRADE_BACKUP === 'on',
-  isOwnerReviewed: env.OWNER_REVIEW === 'on',
+  isMakerReviewed: env.MAKER_REVIEW === 'on',
   stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
   pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
 }))

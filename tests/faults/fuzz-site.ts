@@ -100,7 +100,7 @@ async function seed(db: Db): Promise<Known> {
   const tokens = {
     status: [...(await seedSubmissions(db)), ...(await seedCorrections(db, slugs))],
     reviews: await seedReviews(db, slugs),
-    owners: await seedOwners(db, slugs),
+    makers: await seedMakers(db, slugs),
   }
   for (const slug of slugs) await enqueueDelivery(db, { type: 'tool.updated', slug })
   await addressMessages(db, [PARTNER.site])
@@ -118,7 +118,7 @@ async function seed(db: Db): Promise<Known> {
   return { ...knownInPaths(tools, tokens), ...knownInBodies(slugs, letterKey) }
 }
 
-type Tokens = Record<'status' | 'reviews' | 'owners', readonly string[]>
+type Tokens = Record<'status' | 'reviews' | 'makers', readonly string[]>
 
 function knownInPaths(tools: readonly ToolFacts[], tokens: Tokens): Known {
   const slugs = tools.map(({ slug }) => slug)
@@ -135,7 +135,7 @@ function knownInPaths(tools: readonly ToolFacts[], tokens: Tokens): Known {
     '/submissions': ids,
     '/status': tokens.status,
     '/own': tokens.reviews,
-    '/owners': [...tokens.owners, ...ids],
+    '/makers': [...tokens.makers, ...ids],
     '/reviews': ids,
     '/corrections': ids,
     '/facts': ['name', 'plans', 'sso', 'other'],
@@ -244,7 +244,7 @@ async function seedReviews(db: Db, slugs: readonly string[]): Promise<string[]> 
   return tokens
 }
 
-async function seedOwners(db: Db, slugs: readonly string[]): Promise<string[]> {
+async function seedMakers(db: Db, slugs: readonly string[]): Promise<string[]> {
   const tokens = slugs.map((slug) => `owner-of-${slug}`)
   for (const [at, token] of tokens.entries()) {
     const claim = {

@@ -5,7 +5,7 @@ import { OTHER_FACT } from '#forms/fact.ts'
 import { newSecretLink } from '#forms/secret-links.ts'
 import { inCatalogue } from '#history/history.store.ts'
 import { type FieldErrors, Invalid } from '#lib/errors.ts'
-import { getOwner } from '#makers/makers.store.ts'
+import { getMaker } from '#makers/makers.store.ts'
 import { getAdminTool } from '#tools/write/edit-tools.store.ts'
 import { acceptCorrection } from './decide-corrections.ts'
 
@@ -20,7 +20,7 @@ export interface MakerChanges {
 
 /** Takes in what a maker changed, one correction per fact, labelled as theirs; all or nothing. Gives how many. */
 export const takeMakerChanges = inCatalogue(async (db, tokenHash: string, changes: MakerChanges) => {
-  const { toolId, host } = await getOwner(db, tokenHash)
+  const { toolId, host } = await getMaker(db, tokenHash)
   const tool = await getAdminTool(db, toolId)
   const facts = Object.keys(changes.values).map(getFact)
   const errors: FieldErrors = {}

@@ -67,7 +67,7 @@ function View({ view, admin, search }: DashboardProps & { view: AdminView }) {
       return <ResourceTable resource={correctionResource} search={search} />
     case 'reviews':
       return <ReviewsView search={search} />
-    case 'owners':
+    case 'makers':
       return <ResourceTable resource={makerResource} search={search} />
     case 'checks':
       return <ResourceTable resource={checkResource} search={search} />

@@ -1,18 +1,18 @@
 import { DecisionForm } from '#admin/components/decision-form.tsx'
 import { dateInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/http/send-json.ts'
-import { ownersQuery, revokeOwnerCall } from '#makers/maker-calls.ts'
+import { makersQuery, revokeMakerCall } from '#makers/maker-calls.ts'
 import { endWords, hasEnded } from '#makers/maker-claim.ts'
-import type { OwnersResponse } from '#makers/maker-responses.ts'
+import type { MakersResponse } from '#makers/maker-responses.ts'
 import { toolPath } from '#tools/tool.ts'
 import { Link } from '#ui/link.tsx'
 import { defineResource } from './resource-table.tsx'
 
 const methods = { file: 'by a file', dns: 'by a DNS record', mail: 'by mail' }
 
-type ListedOwner = Omit<OwnersResponse['owners'][number], 'id' | 'tool' | 'createdAt'>
+type ListedMaker = Omit<MakersResponse['makers'][number], 'id' | 'tool' | 'createdAt'>
 
-function claimWords(claim: ListedOwner, createdAt: string): string {
+function claimWords(claim: ListedMaker, createdAt: string): string {
   const { host, status, method, expiresAt } = claim
   if (hasEnded(claim)) return `${host}, ended. ${endWords(claim)}`
   return status === 'verified'
@@ -21,17 +21,17 @@ function claimWords(claim: ListedOwner, createdAt: string): string {
 }
 
 export const makerResource = defineResource({
-  view: 'owners',
+  view: 'makers',
   label: 'makers',
   empty: 'Nobody has claimed a tool yet.',
   isDense: true,
-  query: ownersQuery,
-  read: ({ owners: items }) => ({ items }),
+  query: makersQuery,
+  read: ({ makers: items }) => ({ items }),
   titleOf: ({ tool }) => tool.name,
   Card: Maker,
 })
 
-function Maker({ item: { id, tool, createdAt, ...claim } }: { item: OwnersResponse['owners'][number] }) {
+function Maker({ item: { id, tool, createdAt, ...claim } }: { item: MakersResponse['makers'][number] }) {
   const isOver = hasEnded(claim)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -49,7 +49,7 @@ function Maker({ item: { id, tool, createdAt, ...claim } }: { item: OwnersRespon
         choices={[
           {
             label: isOver ? 'Dismiss' : 'Revoke',
-            send: () => sendJson(revokeOwnerCall({ id })),
+            send: () => sendJson(revokeMakerCall({ id })),
             done: `${isOver ? 'Dismissed' : 'Revoked'}: ${tool.name}`,
           },
         ]}

@@ -28,7 +28,7 @@ export interface ApiDeps extends PasswordDeps {
   /** Absent where nothing is synced. */
   sync?: SyncDeps
   /** How makers are treated; an editor decides about their changes by default. */
-  owners?: ProofDeps & { isReviewed?: boolean }
+  makers?: ProofDeps & { isReviewed?: boolean }
   /** Whether this site looks at the addresses of its tools. */
   isCheckingLinks?: boolean
 }

@@ -67,7 +67,7 @@ export const contributionTables = {
     published_at: 'text',
     created_at: 'text not null',
   },
-  owner_claims: {
+  maker_claims: {
     id: '{id}',
     tool_id: 'integer not null',
     token_hash: 'text not null unique',
@@ -105,5 +105,5 @@ export const contributionIndexes = [
   'index correction_reports_by_correction on correction_reports (correction_id)',
   'index reviews_by_tool on reviews (tool_id, published_at)',
   'index reviews_by_status on reviews (status, created_at, id)',
-  'index owner_claims_by_tool on owner_claims (tool_id)',
+  'index maker_claims_by_tool on maker_claims (tool_id)',
 ]

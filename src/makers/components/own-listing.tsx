@@ -1,9 +1,9 @@
 import { DayChart } from '#activity/components/day-chart.tsx'
-import type { OwnerResponse } from '#makers/maker-responses.ts'
+import type { MakerResponse } from '#makers/maker-responses.ts'
 import { correctPath } from '#tools/tool.ts'
 import { SubmitButton } from '#ui/button.tsx'
 
-type Listing = NonNullable<OwnerResponse['listing']>
+type Listing = NonNullable<MakerResponse['listing']>
 
 /** Views, visits and comparisons, and how much of the record is known. */
 export function ListingNumbers({ listing, slug }: { listing: Listing; slug: string }) {
@@ -57,7 +57,7 @@ export function ListingNumbers({ listing, slug }: { listing: Listing; slug: stri
 }
 
 interface ProofStepsProps {
-  claim: OwnerResponse['claim']
+  claim: MakerResponse['claim']
   path: string
   /** Why the last look found nothing. */
   problem: string | undefined

@@ -29,7 +29,7 @@ export async function moveAddress(db: Db, slug: string, from: number, to: number
 export async function eraseContributions(db: Db, id: number): Promise<void> {
   const ids = db.selectFrom('corrections').select('id').where('tool_id', '=', id)
   await db.deleteFrom('correction_reports').where('correction_id', 'in', ids).execute()
-  for (const table of ['corrections', 'reviews', 'owner_claims', 'maker_statements'] as const)
+  for (const table of ['corrections', 'reviews', 'maker_claims', 'maker_statements'] as const)
     await db.deleteFrom(table).where('tool_id', '=', id).execute()
   await db.updateTable('submissions').set({ company_id: null }).where('company_id', '=', id).execute()
 }

@@ -14,7 +14,7 @@ export async function moveContributions(db: Db, from: number, to: number): Promi
     .where('tool_id', '=', from)
     .where('visitor', 'not in', known)
     .execute()
-  for (const table of ['reviews', 'owner_claims'] as const)
+  for (const table of ['reviews', 'maker_claims'] as const)
     await db.updateTable(table).set({ tool_id: to }).where('tool_id', '=', from).execute()
   // What is proposed of one record is not proposed of the other: only the decided ones go along.
   await db

@@ -34,7 +34,7 @@ test.describe('on PostgreSQL', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('status').first()).toContainText('on its way')
     expect(mails[0]?.to).toBe('hostmaster@looms.example.com')
-    const link = /\/owner\/[0-9a-f]{48}/.exec(mails[0]?.content ?? '')?.[0] ?? ''
+    const link = /\/maker\/[0-9a-f]{48}/.exec(mails[0]?.content ?? '')?.[0] ?? ''
 
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Show that looms.example.com is yours' })).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('on PostgreSQL', () => {
     const badge = await page.request.get(`/badges/${slug}.svg`)
     expect([badge.status(), badge.headers()['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])
 
-    await page.goto('/admin?view=owners')
+    await page.goto('/admin?view=makers')
     await expect(page.getByText('looms.example.com, verified by mail')).toBeVisible()
     await isClean(page)
     await page.goto(link)
@@ -92,7 +92,7 @@ test('without scripts a claim says what to do and why the look found nothing', a
   await page.goto(`/tools/${slug}/claim`)
   await formIsOld(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/owner\/[0-9a-f]{48}$/)
+  await expect(page).toHaveURL(/\/maker\/[0-9a-f]{48}$/)
   await expect(page.getByText('https://looms.example.com/.well-known/saas-tools-directory.txt')).toBeVisible()
   await page.getByRole('button', { name: 'Look now' }).click()
   await expect(page.getByRole('alert')).toContainText('The file could not be read.')
