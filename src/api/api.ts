@@ -12,6 +12,7 @@ import { fieldErrors } from '#lib/field-errors.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { parseJson } from '#lib/json.ts'
 import { isReadableText, unreadableIn } from '#lib/plain-text.ts'
+import { misnamedIn } from '#needs/need-address.ts'
 import { accountEndpoints } from './accounts.api.ts'
 import { activityEndpoints } from './activity.api.ts'
 import { adminToolEndpoints } from './admin-tools.api.ts'
@@ -102,6 +103,7 @@ async function answer(definition: Endpoint, deps: ApiDeps, context: Context<ApiE
   const refusal = refuseWrite(definition, context, deps.siteUrl)
   if (refusal) return refusal
   const caller = await admit(definition, deps, context)
+  refuseMisnamed(definition, context.req.query())
   if (caller instanceof Response) return caller
   const input = {
     params: checkReadable(definition.params, context.req.param()) as never,
@@ -120,6 +122,19 @@ async function answer(definition: Endpoint, deps: ApiDeps, context: Context<ApiE
   const isCacheable = definition.method === 'get' && definition.access === 'public' && !isSecret
   const body = definition.contentType ? String(result) : JSON.stringify(result)
   return isCacheable ? cached(context, body, definition) : uncached(context, definition, body)
+}
+
+/** A name that no call of a need knows would change nothing unseen: it is told with what was probably meant. */
+function refuseMisnamed({ query }: Endpoint, asked: Readonly<Record<string, string>>): void {
+  const known = Object.keys(query?.shape ?? {})
+  if (!known.includes('people')) return
+  const misnamed = misnamedIn(new URLSearchParams(asked)).filter(({ name }) => !known.includes(name))
+  if (misnamed.length === 0) return
+  const errors = misnamed.map(({ name, meant }) => [
+    name,
+    `is no parameter here; "${meant}" was probably meant`,
+  ])
+  throw new Invalid(UNUSABLE, Object.fromEntries(errors))
 }
 
 /** Whatever the schema says of a text: no database can store one with NUL or half a character in it. */

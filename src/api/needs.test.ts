@@ -225,4 +225,18 @@ onBothDatabases('alternatives through the API', (engine) => {
     expect(lacking).toMatchObject({ reason: 'No single sign-on (SSO)', cost: { amount: 960 } })
     expect(asked.ignored).toEqual(['guests'])
   })
+
+  test('a parameter that means nothing is told with what was probably meant', async () => {
+    const { request } = checkedApi({
+      db: await freshDatabase(engine),
+      engine,
+      logoUrl: () => null,
+      siteUrl: '',
+    })
+    const response = await request('/api/markets/team-chat?users=12')
+    expect(response.status).toBe(400)
+    expect((await response.json()).errors).toEqual({
+      users: 'is no parameter here; "people" was probably meant',
+    })
+  })
 })

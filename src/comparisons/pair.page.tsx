@@ -6,6 +6,7 @@ import { factsChangedAt } from '#facts/fact-source.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { UnreadAddress } from '#needs/components/unread-address.tsx'
+import { withNeed } from '#needs/need-address.ts'
 import { verdictTitle } from '#needs/verdict.ts'
 import { priceLine } from '#plans/pricing.ts'
 import { sharePath } from '#seo/head.tsx'
@@ -98,7 +99,10 @@ function pairHead({ data, search }: PairPageProps): Head {
     title: content.metaTitle,
     description: content.metaDescription,
     canonical: canonicalComparePath(tool1.slug, tool2.slug),
-    image: sharePath.comparison(...canonicalPair(tool1.slug, tool2.slug)),
+    image: sharePath.comparison(
+      ...canonicalPair(tool1.slug, tool2.slug),
+      withNeed('', readPlace(search)).slice(1),
+    ),
     noindex:
       !shareCategory(tool1, tool2) ||
       content.sections.length < SECTIONS_MIN ||

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listAlternatives } from '#alternatives/alternatives.store.ts'
-import { alternativeReason, tellingQuestions } from '#alternatives/alternatives-sentences.ts'
+import { type AskedBasis, alternativeReason, tellingQuestions } from '#alternatives/alternatives-sentences.ts'
 import { correctionPath } from '#corrections/correction.ts'
 import { correctionSchema } from '#corrections/correction-schema.ts'
 import { suggestCorrection } from '#corrections/suggest-correction.ts'
@@ -10,7 +10,10 @@ import { Invalid, NotFound } from '#lib/errors.ts'
 import { idsOf } from '#lib/objects.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
+import { toCostView } from '#needs/cost/cost-text.ts'
+import { isNeedSaid, withNeed } from '#needs/need-address.ts'
 import { priceSides } from '#needs/priced-tools.ts'
+import { sizeText } from '#needs/size-text.ts'
 import { answeringTool, sharedBasis } from '#needs/tool-cost.store.ts'
 import { countedListQuery } from '#search/search-calls.ts'
 import { site } from '#site.config'
@@ -29,8 +32,9 @@ import {
   toSummary,
 } from './assistant-responses.ts'
 import { type AnyAssistantTool, assistantTool, limitInput, type McpDeps } from './assistant-tool.ts'
-import { type CostInput, costField, costFor, costInput, needOfInput, toRecord } from './fact-answers.ts'
+import { costField, costFor, toRecord } from './fact-answers.ts'
 import { getMarketTool, listMarketsTool, recommendTool } from './market-tools.ts'
+import { type NeedInput, needInput, needOfInput } from './need-input.ts'
 import { reviewStackTool } from './review-stack-tool.ts'
 
 const suggestCorrectionTool = assistantTool({
@@ -73,7 +77,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
       query: plainText(200).min(1),
       category: plainText(80).optional().describe('A key from list_categories'),
       limit: limitInput(50, 10),
-      ...costInput,
+      ...needInput,
     }),
     output: z.object({
       total: z.number().int(),
@@ -110,7 +114,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
     title: 'Get a tool',
     description:
       'Every fact the directory has of one tool: plans, answers to what buyers ask with their sources, features, platforms, integrations.',
-    input: z.object({ slug, ...costInput }),
+    input: z.object({ slug, ...needInput }),
     output: z.object({ tool: toolDetailSchema }),
     answer: async ({ slug: key, ...asked }, deps) => {
       const [tool] = await detailsOf([await getToolBySlug(deps.db, key)], asked, deps)
@@ -123,7 +127,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
     title: 'Compare tools',
     description:
       'Two to six tools side by side: plans, costs, and each question a buyer asks with what every tool answers.',
-    input: z.object({ slugs: z.array(slug).min(2).max(6).describe('Each tool once'), ...costInput }),
+    input: z.object({ slugs: z.array(slug).min(2).max(6).describe('Each tool once'), ...needInput }),
     output: z.object({
       tools: z.array(toolDetailSchema),
       questions: z
@@ -154,25 +158,32 @@ export const assistantTools: readonly AnyAssistantTool[] = [
         onlyFeatures: Object.fromEntries(
           tools.map((tool) => [tool.slug, tool.features.filter((feature) => countOf(feature) === 1)]),
         ),
-        pageUrl: siteUrl + compareToolsPath(tools.map((tool) => tool.slug)),
+        pageUrl: siteUrl + withNeed(compareToolsPath(tools.map((tool) => tool.slug)), needOfInput(asked)),
       }
     },
   }),
   assistantTool({
     name: 'find_alternatives',
     title: 'Find alternatives',
-    description: 'The tools most like one tool, most alike first, each with the reason.',
-    input: z.object({ slug, limit: limitInput(20, 8) }),
-    output: z.object({ tool: toolSummarySchema, alternatives: z.array(alternativeSchema) }),
-    answer: async (input, { db, siteUrl }) => {
-      const tool = await getToolBySlug(db, input.slug)
-      const found = await listAlternatives(db, tool, input.limit)
+    description:
+      'The tools most like one tool, most alike first, each with the reason and, for a need, with its cost.',
+    input: z.object({ slug, limit: limitInput(20, 8), ...needInput }),
+    output: z.object({
+      tool: toolSummarySchema.extend(costField),
+      alternatives: z.array(alternativeSchema.extend(costField)),
+    }),
+    answer: async ({ slug: key, limit: max, ...asked }, { db, siteUrl }) => {
+      const tool = await getToolBySlug(db, key)
+      const need = needOfInput(asked)
+      const basis = { ...sharedBasis([tool]), asked: isNeedSaid(need) ? need : undefined }
+      const found = await listAlternatives(db, tool, max)
       const alternatives = found.map((alternative) => ({
         ...toSummary(alternative, siteUrl),
-        reason: reasonFor(tool, alternative),
-        compareUrl: siteUrl + comparePath(tool.slug, alternative.slug),
+        ...costFor(alternative, need, basis),
+        reason: reasonFor(tool, alternative, basis),
+        compareUrl: siteUrl + withNeed(comparePath(tool.slug, alternative.slug), need),
       }))
-      return { tool: toSummary(tool, siteUrl), alternatives }
+      return { tool: { ...toSummary(tool, siteUrl), ...costFor(tool, need, basis) }, alternatives }
     },
   }),
   assistantTool({
@@ -220,24 +231,26 @@ export const assistantTools: readonly AnyAssistantTool[] = [
   suggestCorrectionTool,
 ]
 
-function reasonFor(tool: Tool, alternative: Tool): string {
+function reasonFor(tool: Tool, alternative: Tool, basis: AskedBasis): string {
   const book = marketQuestions()
   const decisive = tellingQuestions(book.questionsOf(tool.markets))
   const shared = decisive.filter(({ key }) => book.isAsked(alternative.markets, key))
-  return alternativeReason(answeringTool(tool), answeringTool(alternative), shared, sharedBasis([tool]))
+  return alternativeReason(answeringTool(tool), answeringTool(alternative), shared, basis)
 }
 
 type Detail = z.infer<typeof toolDetailSchema>
 
-async function detailsOf(tools: readonly Tool[], asked: CostInput, { db, siteUrl }: McpDeps) {
+async function detailsOf(tools: readonly Tool[], asked: NeedInput, { db, siteUrl }: McpDeps) {
   const slugs = tools.map((tool) => tool.slug)
   const needs = { book: marketQuestions(), namedBy: await findNaming(db, slugs, NAMING_SHOWN) }
   const basis = sharedBasis(tools)
-  const { need } = priceSides(tools.map(answeringTool), needOfInput(asked), basis)
-  return tools.map((tool) => ({
-    ...toDetail(tool, siteUrl),
-    ...toRecord(tool, needs, costFor(tool, need, basis)),
-  }))
+  const asNeeded = needOfInput(asked)
+  const { sides, need } = priceSides(tools.map(answeringTool), asNeeded, basis)
+  const costs = sides.map(({ cost }) => toCostView(cost, sizeText(need, basis.sale)))
+  return tools.map((tool, at) => {
+    const cost = isNeedSaid(asNeeded) ? costs[at] : undefined
+    return { ...toDetail(tool, siteUrl), ...toRecord(tool, needs, cost ? { cost } : {}) }
+  })
 }
 
 function answerRows(tools: readonly Tool[], details: readonly Detail[]) {

@@ -5,11 +5,10 @@ import { mapValues, pick } from '#lib/objects.ts'
 import type { MarketQuestions, Question } from '#markets/market.ts'
 import type { PriceBasis } from '#needs/cost/cost.ts'
 import type { CostView } from '#needs/cost/cost-text.ts'
-import { BILLINGS, type Need } from '#needs/need.ts'
-import { AMOUNT_MAX, PEOPLE_MAX } from '#needs/need-address.ts'
+import type { BuyerNeed } from '#needs/match-tool.ts'
+import { isNeedSaid } from '#needs/need-address.ts'
 import { costViewOf } from '#needs/tool-cost.store.ts'
 import { costViewSchema } from '#plans/cost-view-schema.ts'
-import { EDITIONS } from '#plans/price-plan.ts'
 import { plansSchema } from '#plans/price-plan-schema.ts'
 import { compoundSchemas } from '#tools/maker.ts'
 import { plainFields } from '#tools/plain-fields.ts'
@@ -22,27 +21,6 @@ import {
   toToolView,
   type ViewNeeds,
 } from '#tools/tool-view.ts'
-
-const people = z.number().int().min(1).max(PEOPLE_MAX).optional()
-const amount = z.number().positive().max(AMOUNT_MAX).optional()
-
-/** Who says for whom gets what it costs a year. */
-export const costInput = {
-  people: people.describe('With it, the cost of a year is given too'),
-  amount: amount.describe('Of what the market is sold by: contacts, events, members'),
-  billing: z.enum(BILLINGS).default('yearly').describe('How it is paid for'),
-  must_haves: z.array(z.string().max(80)).max(30).default([]).describe('Question keys from get_market'),
-  edition: z.enum(EDITIONS).optional().describe('Only plans of this edition are priced'),
-}
-export type CostInput = z.infer<z.ZodObject<typeof costInput>>
-
-export const needOfInput = ({ people, must_haves, amount, billing, edition }: CostInput): Need => ({
-  people,
-  amount,
-  billing,
-  mustHaves: must_haves,
-  edition,
-})
 
 const sourceSchema = sourceViewSchema.omit({ for: true })
 
@@ -104,10 +82,9 @@ export function evidenceOf(tool: Tool, mustHaves: readonly string[], book: Marke
 }
 
 /** What a tool costs, for those who said for whom. */
-export function costFor(tool: Tool, need: Need, basis?: PriceBasis): { cost?: CostView } {
-  const isAsked = need.people !== undefined || need.amount !== undefined || need.mustHaves.length > 0
-  return isAsked ? { cost: costViewOf(tool, need, basis) } : {}
-}
+/** What a tool costs for a need; nothing where none was said. */
+export const costFor = (tool: Tool, need: BuyerNeed, basis?: PriceBasis): { cost?: CostView } =>
+  isNeedSaid(need) ? { cost: costViewOf(tool, need, basis) } : {}
 
 export function toRecord(
   tool: Tool,

@@ -19,7 +19,8 @@ import { marketPath, toolPath } from '#tools/tool.ts'
 import { listToolsById } from '#tools/tools.store.ts'
 import { toolSummarySchema, toSummary } from './assistant-responses.ts'
 import { assistantTool, limitInput } from './assistant-tool.ts'
-import { assistantAnswerSchema, costInput, evidenceField, evidenceOf, needOfInput } from './fact-answers.ts'
+import { assistantAnswerSchema, evidenceField, evidenceOf } from './fact-answers.ts'
+import { needInput, needOfInput } from './need-input.ts'
 
 export const listMarketsTool = assistantTool({
   name: 'list_markets',
@@ -61,7 +62,7 @@ export const getMarketTool = assistantTool({
       .max(MARKET_TOOLS_MAX)
       .default(0)
       .describe('How many tools to leave out first'),
-    ...costInput,
+    ...needInput,
   }),
   output: z.object({
     market: z.object({ key: z.string(), label: z.string(), description: z.string() }),
@@ -90,7 +91,7 @@ export const getMarketTool = assistantTool({
     pageUrl: z.string(),
   }),
   answer: async ({ market: key, limit, offset, questions: chosen, ...asked }, { db, siteUrl }) => {
-    const need = { ...needOfInput(asked), budget: null, nice: [] }
+    const need = needOfInput(asked)
     const found = await answerNeed({ db, logoUrl: () => null }, key, need, { sort: 'known', view: 'card' })
     const { questions, label, description, tools: total } = found.market
     const answered = askedOf(questions, chosen)
@@ -149,6 +150,7 @@ function withFields(worded: BuyerNeed, fields: BuyerNeed): BuyerNeed {
     ...Object.fromEntries(given),
     billing: fields.billing === 'yearly' ? worded.billing : fields.billing,
     mustHaves: [...new Set([...worded.mustHaves, ...fields.mustHaves])].sort(),
+    nice: [...new Set([...worded.nice, ...fields.nice])].sort(),
   }
 }
 
@@ -161,14 +163,8 @@ export const recommendTool = assistantTool({
   input: z.object({
     need: plainText(200).min(1).optional().describe('The need in words; the fields add to it'),
     market: plainText(80).min(1).optional().describe('A key from list_markets, instead of words'),
-    budget: z.number().min(0).optional().describe('US dollars a year; 0 for what is free'),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .optional()
-      .describe('Two letters of the country it is used in; EU for Europe'),
     limit: limitInput(20, 5),
-    ...costInput,
+    ...needInput,
   }),
   output: z.object({
     market: z.object({ key: z.string(), label: z.string() }),
@@ -182,14 +178,11 @@ export const recommendTool = assistantTool({
     counts: marketAnswerSchema.shape.counts,
     pageUrl: z.string(),
   }),
-  answer: async (
-    { need: text, market: chosen, budget, country, limit, ...asked },
-    { db, siteUrl, askApi },
-  ) => {
+  answer: async ({ need: text, market: chosen, limit, ...asked }, { db, siteUrl, askApi }) => {
     const read = text && !chosen ? (await fetchResponse(needAnswerQuery({ q: text }), askApi)).answer : null
     const key = chosen ?? read?.market.key
     if (!key) throw new Invalid('The words name no market. Give one of list_markets, or use search_tools.')
-    const inFields = { ...needOfInput(asked), ...(country && { country }), budget: budget ?? null, nice: [] }
+    const inFields = needOfInput(asked)
     const worded = read && needIn(new URL(read.path, siteUrl).searchParams)
     const need = worded ? withFields(worded, inFields) : inFields
     const isAsRead = worded && withNeed('', need) === withNeed('', worded)

@@ -59,7 +59,7 @@ function createServer(deps: CallDeps, onFault: (error: unknown) => void): McpSer
       {
         title: tool.title,
         description: tool.description,
-        inputSchema: tool.input,
+        inputSchema: tool.input.strict(),
         outputSchema: tool.output,
         annotations: {
           readOnlyHint: !tool.writes,

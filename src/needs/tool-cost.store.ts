@@ -2,10 +2,11 @@ import { currentMonth } from '#lib/date-words.ts'
 import { memoizeByObject } from '#lib/memoize-by-object.ts'
 import type { MarketQuestions } from '#markets/market.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
-import { costOf, type PriceBasis } from '#needs/cost/cost.ts'
+import type { PriceBasis } from '#needs/cost/cost.ts'
 import { type CostView, toCostView } from '#needs/cost/cost-text.ts'
 import type { Tool } from '#tools/tool.ts'
 import { withAnswers } from '#tools/tool-view.ts'
+import { needCost } from './match-tool.ts'
 import { type Need, saleOf } from './need.ts'
 import { sizeText } from './size-text.ts'
 
@@ -28,6 +29,6 @@ const answeringIn = memoizeByObject((book: MarketQuestions) =>
 export const answeringTool = (tool: Tool) => answeringIn(marketQuestions())(tool)
 
 export function costViewOf(tool: Tool, need: Need, basis: PriceBasis = sharedBasis([tool])): CostView {
-  const cost = costOf(answeringTool(tool), need, basis)
+  const cost = needCost(answeringTool(tool), need, basis)
   return toCostView(cost, sizeText(need, basis.sale))
 }

@@ -73,6 +73,8 @@ export const sharePath = {
   tool: (slug: string) => `/share/tools/${slug}.png`,
   market: (key: string) => `/share/markets/${key}.png`,
   article: (slug: string) => `/share/blog/${slug}.png`,
-  comparison: (first: string, second: string) => `/share/compare/${first}-vs-${second}.png`,
+  /** For a need in the form of an address: "people=60". */
+  comparison: (first: string, second: string, need = '') =>
+    `/share/compare/${first}-vs-${second}${need && `/${encodeURIComponent(need)}`}.png`,
   stack: (tools: string) => `/share/stack/${tools}.png`,
 }

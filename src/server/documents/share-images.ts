@@ -7,7 +7,7 @@ import { formatList, formatListUpTo } from '#lib/format-list.ts'
 import { formatCount, formatPercent } from '#lib/format-number.ts'
 import { marketsQuery, toolQuery } from '#needs/catalogue-calls.ts'
 import { costPeriod, costText, readText } from '#needs/cost/cost-text.ts'
-import { USUAL_NEED } from '#needs/need.ts'
+import { needIn } from '#needs/need-address.ts'
 import { priceSides } from '#needs/priced-tools.ts'
 import { sizeText } from '#needs/size-text.ts'
 import { hasKnownPrice } from '#plans/price-plan.ts'
@@ -114,11 +114,12 @@ export const shareImages: readonly DocumentKind[] = [
     },
   },
   documentOf(
-    /^\/share\/compare\/(?<pair>[^/]+-vs-[^/]+)\.png$/,
+    /^\/share\/compare\/(?<pair>[^/]+-vs-[^/]+?)(?:\/(?<need>[^/]+))?\.png$/,
     ({ pair = '' }) => comparisonQuery({ pair }),
-    ({ tool1, tool2, basis }, deps) => {
-      const size = sizeText(USUAL_NEED, basis.sale)
-      const [first, second] = priceSides([tool1, tool2], USUAL_NEED, basis).sides.map(({ tool, cost }) => {
+    ({ tool1, tool2, basis }, deps, { need = '' }) => {
+      const asked = needIn(new URLSearchParams(need))
+      const size = sizeText(asked, basis.sale)
+      const [first, second] = priceSides([tool1, tool2], asked, basis).sides.map(({ tool, cost }) => {
         const price =
           cost.kind === 'unknown' ? undefined : `${costText(cost)} ${costPeriod(cost, size)}`.trim()
         return { ...tileOf(deps, tool), facts: [categoryByKey(tool.category).label, ...factsOf(tool, price)] }
