@@ -67,7 +67,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               groups: [
                 {
                   name: 'start',
-                  test: /src\/(?:frame\/search-shortcut|ui\/fields\/early-press)\.ts$/,
+                  test: /src\/(?:frame\/search-shortcut|ui\/fields\/pressed-before-hydration)\.ts$/,
                   priority: 3,
                 },
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
