@@ -5,6 +5,7 @@ import { ArticleHeader } from '#blog/components/article-header.tsx'
 import { IconDrawings } from '#blog/components/article-icon.tsx'
 import { Blocks } from '#blog/components/blocks.tsx'
 import { FeedLinks } from '#blog/components/feed-links.tsx'
+import { RankingTable } from '#blog/components/review-cards.tsx'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { sharePath } from '#seo/head.tsx'
 import { authorOf } from '#seo/site-editor.ts'
@@ -23,6 +24,7 @@ const queries = ({ slug = '' }: { slug?: string }) => ({
 
 function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
   const { article, related, drawings } = data.answer
+  const ranking = blocksOf(article).find((block) => block.type === 'ranking')
   const contents = article.sections.length > 0 && <Contents sections={article.sections} />
   return (
     <IconDrawings value={drawings}>
@@ -31,13 +33,14 @@ function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
         <div className="reading-progress" aria-hidden="true" />
         <ArticleHeader article={article} trail={articleTrail(article)} />
         <div className="wrap grid gap-x-16 pt-9 md:pt-11 lg:grid-cols-[minmax(0,45rem)_minmax(14rem,1fr)]">
-          <div className="min-w-0 text-[17px] leading-[1.7]">
+          <div className="min-w-0 text-[16px] leading-[1.65]">
             {contents && <FoldedContents>{contents}</FoldedContents>}
             <div className="[&>:first-child]:mt-0">
               <Blocks blocks={article.intro} />
+              {ranking && <RankingTable entries={ranking.entries} />}
             </div>
             {article.sections.map(({ id, title, blocks }) => (
-              <section key={id} aria-labelledby={id} className="mt-12">
+              <section key={id} aria-labelledby={id} className="mt-10">
                 <h2 id={id} className="section-title">
                   {title}
                 </h2>
@@ -115,9 +118,10 @@ function articleHead({ article, wordCount }: ArticleResponse): Head {
   }
 }
 
+const blocksOf = (article: Article): Block[] => article.sections.flatMap((section) => section.blocks)
+
 function listsOf(article: Article, url: string): object[] {
-  const blocks: Block[] = article.sections.flatMap((section) => section.blocks)
-  return blocks.flatMap((block): object[] => {
+  return blocksOf(article).flatMap((block): object[] => {
     if (block.type === 'faq') return [faqData(block.entries)]
     if (block.type !== 'ranking') return []
     return [

@@ -26,7 +26,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, ...look }: DataTab
   const cellClass = ({ isNumber }: TableColumn<Row>) => `px-2 sm:px-4 ${isNumber ? 'text-right' : ''}`
   return (
     <ScrollRegion label={label} className={`card ${frame}`}>
-      <table className={`w-full text-left text-[15px] tabular-nums ${className}`}>
+      <table className={`w-full text-left text-[15px] leading-[1.4] tabular-nums ${className}`}>
         {hasCaption && (
           <caption className="border-line border-b bg-soft px-4 py-3 text-left font-[600] text-[14px] text-ink">
             {label}

@@ -3,17 +3,49 @@ import type { Block, Strategy, ToolReview } from '#blog/article.ts'
 import { reviewId } from '#blog/blog-path.ts'
 import { OutboundButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { AnyLink, isSponsored, Link } from '#ui/link.tsx'
 import { inlineParts, RichText } from '#ui/rich-text.tsx'
 import { ArticleIcon } from './article-icon.tsx'
+
+/** All that are reviewed below, in one look: each name leads to its review. */
+export function RankingTable({ entries }: Pick<Extract<Block, { type: 'ranking' }>, 'entries'>) {
+  return (
+    <DataTable
+      label={`All ${entries.length} at a glance`}
+      hasCaption
+      rows={entries}
+      keyOf={({ name }) => name}
+      frame="mt-6"
+      className="min-w-[34rem]"
+      columns={[
+        { name: 'Tool', cell: reviewLink },
+        { name: 'Best for', cell: ({ bestFor }) => bestFor },
+        { name: 'Pricing', cell: ({ pricing }) => pricing },
+        {
+          name: 'Rating',
+          isNumber: true,
+          cell: ({ rating, url }) => (isSponsored(url) ? 'Partner' : (rating?.toFixed(1) ?? '–')),
+        },
+      ]}
+    />
+  )
+}
+
+const reviewLink = (review: ToolReview) => (
+  <a href={`#${reviewId(review)}`} className="inline-link">
+    {review.rank}. {review.name}
+  </a>
+)
 
 /** Reviewed tools from the first place down, with how their ratings came about. */
 export function Ranking({ method, firstBadge, entries }: Extract<Block, { type: 'ranking' }>) {
   return (
     <>
       <RichText text={method} className="mt-4 border-theme border-l-2 pl-4 text-[15px] text-muted" />
-      <ol className="mt-6 flex flex-col gap-5">
+      <ol className="mt-5 flex flex-col gap-3">
         {entries.map((review) => (
           <li key={review.name}>
             <ReviewCard review={review} badge={review.rank === 1 ? firstBadge : undefined} />
@@ -29,35 +61,24 @@ function ReviewCard({ review, badge }: { review: ToolReview; badge: string | und
   return (
     <article
       id={reviewId(review)}
-      className={`card p-5 sm:p-6 ${review.rank === 1 ? 'border-theme bg-tint' : ''}`}
+      className={`card p-4 sm:p-5 ${review.rank === 1 ? 'border-theme bg-tint' : ''}`}
     >
       <ReviewHead review={review} badge={badge} isPartner={isPartner} />
-      <RichText text={review.description} className="mt-4 font-[520] text-[16px] text-ink" />
-      <h4 className="mt-5 font-[600] text-[14px]">Detailed overview</h4>
-      <RichText text={review.extendedDescription} className="mt-1.5 text-[15px]" />
-      <h4 className="mt-5 font-[600] text-[14px]">Key features</h4>
-      <PointList points={review.features} mark="feature" />
-      <div className="mt-5 grid gap-5 sm:grid-cols-2">
-        <div>
-          <h4 className="font-[600] text-[14px]">Pros</h4>
-          <PointList points={review.prosAndCons.pros} mark="pro" />
-        </div>
-        <div>
-          <h4 className="font-[600] text-[14px]">Cons</h4>
-          <PointList points={review.prosAndCons.cons} mark="con" />
-        </div>
+      <RichText text={review.description} className="mt-3 font-[520] text-[16px] text-ink" />
+      <div className="mt-3 grid gap-x-5 gap-y-3 sm:grid-cols-3">
+        <PointList title="Key features" points={review.features} mark="feature" />
+        <PointList title="Pros" points={review.prosAndCons.pros} mark="pro" />
+        <PointList title="Cons" points={review.prosAndCons.cons} mark="con" />
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t pt-5">
-        <OutboundButton
-          href={review.url}
-          sponsored={isPartner}
-          look={review.rank === 1 ? 'primary' : 'secondary'}
-        >
-          Visit {review.name}
-          <Icon of={ArrowUpRight} size={17} />
-        </OutboundButton>
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-5">
+        <Fold summary="Detailed overview" className="min-w-0 flex-1 open:basis-full">
+          <RichText text={review.extendedDescription} className="pb-2 text-[15px] leading-6" />
+        </Fold>
         {review.toolSlug && (
-          <Link href={`/tools/${review.toolSlug}`} className="text-link text-[15px]">
+          <Link
+            href={`/tools/${review.toolSlug}`}
+            className="text-link inline-flex min-h-9 items-center text-[15px]"
+          >
             See its facts in the directory
           </Link>
         )}
@@ -102,8 +123,18 @@ function ReviewHead({ review, badge, isPartner }: ReviewHeadProps) {
           )}
           {review.rating !== undefined && !isPartner && <EditorsRating rating={review.rating} />}
         </div>
+        <OutboundButton
+          href={review.url}
+          sponsored={isPartner}
+          look={review.rank === 1 ? 'primary' : 'secondary'}
+        >
+          <span>
+            Visit<span className="max-sm:sr-only"> {review.name}</span>
+          </span>
+          <Icon of={ArrowUpRight} size={17} />
+        </OutboundButton>
       </div>
-      <p className="mt-3.5 flex flex-wrap gap-1.5">
+      <p className="mt-2.5 flex flex-wrap gap-1.5">
         <Fact label="Pricing" text={review.pricing} />
         <Fact label="Best for" text={review.bestFor} />
       </p>
@@ -121,21 +152,30 @@ function Fact({ label, text }: { label: string; text: string }) {
 }
 
 const marks = {
-  feature: <Icon of={Check} size={16} className="mt-1 shrink-0 text-accent" />,
-  pro: <Icon of={Plus} size={16} className="mt-1 shrink-0 text-yes" />,
-  con: <Icon of={Minus} size={16} className="mt-1 shrink-0 text-muted" />,
+  feature: <Icon of={Check} size={15} className="mt-[3px] shrink-0 text-accent" />,
+  pro: <Icon of={Plus} size={15} className="mt-[3px] shrink-0 text-yes" />,
+  con: <Icon of={Minus} size={15} className="mt-[3px] shrink-0 text-muted" />,
 }
 
-function PointList({ points, mark }: { points: readonly string[]; mark: keyof typeof marks }) {
+interface PointListProps {
+  title: string
+  points: readonly string[]
+  mark: keyof typeof marks
+}
+
+function PointList({ title, points, mark }: PointListProps) {
   return (
-    <ul className={`mt-1.5 grid gap-x-5 gap-y-1 text-[15px] ${mark === 'feature' ? 'sm:grid-cols-2' : ''}`}>
-      {points.map((point) => (
-        <li key={point} className="flex min-w-0 gap-2">
-          {marks[mark]}
-          <span>{point}</span>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <h4 className="font-[600] text-[13px] text-muted">{title}</h4>
+      <ul className="mt-1 grid gap-y-0.5 text-[14px] leading-5">
+        {points.map((point) => (
+          <li key={point} className="flex min-w-0 gap-1.5">
+            {marks[mark]}
+            <span className="min-w-0">{point}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
