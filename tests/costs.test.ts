@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { type Cost, costOf, type PriceBasis } from '#needs/cost/cost.ts'
-import { costText } from '#needs/cost/cost-text.ts'
+import { costText, toCostView } from '#needs/cost/cost-text.ts'
+import { needCost } from '#needs/match-tool.ts'
 import { type Need, saleOf } from '#needs/need.ts'
 import { priceSides } from '#needs/priced-tools.ts'
 import { sizeText } from '#needs/size-text.ts'
@@ -88,7 +89,7 @@ test('FreshBooks for 10 people is priced with its paid extra people', () => {
 
 test('Invoice Ninja for 10 people is never a sum from a plan for one or two', () => {
   const cost = costFor('invoice-ninja', { people: 10, amount: 50 })
-  expect(cost).toMatchObject({ kind: 'from', plan: 'Enterprise', doubt: 'people' })
+  expect(cost).toEqual({ kind: 'unknown', why: 'not at this size' })
 })
 
 test('QuickBooks and Xero are priced at the plan that takes 3 people and 50 invoices', () => {
@@ -179,4 +180,49 @@ test('software for a gym is priced by members or locations, never by seats', () 
     .map((tool) => costOf(tool, aNeedFor({ amount: 300 }), basis))
   expect(costs.some(({ kind }) => kind === 'sum')).toBe(true)
   for (const cost of costs) expect(costText(cost)).not.toMatch(/seat/)
+})
+
+const shownFor = (slug: string, market: string, asked: Partial<Need>) => {
+  const basis = basisOf(market)
+  return toCostView(needCost(toolOf(slug), aNeedFor(asked), basis), sizeText(aNeedFor(asked), basis.sale))
+}
+
+test('payroll for 12 people is priced by employee', () => {
+  expect(shownFor('gusto', 'payroll-and-eor', { people: 12 })).toMatchObject({ kind: 'sum', amount: 1452 })
+})
+
+test('100 sites are 100 monitors: plans for fewer are no price, and the one they fill says so', () => {
+  const of = (slug: string) => shownFor(slug, 'uptime-and-incidents', { amount: 100, people: 3 })
+  expect(of('uptimerobot')).toMatchObject({ kind: 'sum', plan: 'Team' })
+  expect(of('uptimerobot').note).toContain('100 of 100 monitors; next is Scale')
+  expect(of('pingdom')).toMatchObject({ kind: 'unknown', text: 'Not known at this size' })
+  expect(of('instatus').plan).not.toBe('Pro')
+})
+
+test('Teams costs $0 more who pays for Microsoft 365, beside Slack at the plan that the need asks for', () => {
+  const owned = [{ suite: 'microsoft-365', plan: 'business-standard' }]
+  for (const mustHaves of [[], ['sso']]) {
+    const teams = shownFor('microsoft-teams', 'team-chat', { people: 60, owned, mustHaves })
+    expect(teams).toMatchObject({ kind: 'sum', amount: 0, text: '$0 more', isRanked: true })
+    expect(teams.terms).toMatch(/^in Business Standard, which you pay for.*\$2,880 a year without$/)
+  }
+  const slack = shownFor('slack', 'team-chat', { people: 60, owned, mustHaves: ['sso'] })
+  expect(slack).toMatchObject({ kind: 'sum', plan: 'Business+', amount: 10_800 })
+})
+
+test('500 learners are never worked out from a price for one more', () => {
+  const tools = views.filter(({ markets }) => markets.some(({ key }) => key === 'lms'))
+  const costs = tools.map(({ slug }) => shownFor(slug, 'lms', { people: 500, mustHaves: ['scorm'] }))
+  expect(tools.length).toBeGreaterThan(10)
+  expect(costs.filter(({ kind }) => kind === 'from')).toEqual([])
+  expect(shownFor('talentlms', 'lms', { people: 500 }).text).toBe('Not known at this size')
+})
+
+test('Okta for ten people is its smallest contract, without invented people', () => {
+  expect(shownFor('okta', 'workforce-identity', { people: 10 })).toMatchObject({ kind: 'sum', amount: 1500 })
+})
+
+test('20,000 downloads fill a plan for 20,000, and what comes next has a price', () => {
+  const { note } = shownFor('transistor', 'podcast-hosting', { amount: 20_000 })
+  expect(note).toMatch(/20,000 of 20,000 downloads a month; next is Professional at \$\d+ a year/)
 })

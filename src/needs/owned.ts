@@ -36,6 +36,22 @@ function owning(tool: IncludedTool, { suite, plan }: OwnedSuite): Owned | null {
   return plans.length === 0 ? null : { plans, isPlanSaid: plan !== null, ...(except && { except }) }
 }
 
+/** The plan of a suite that a plan of the tool is: "Microsoft 365 Business Basic" of its "Business Basic". */
+const isSamePlan = (own: string, ofSuite: string) => slugify(own).endsWith(slugify(ofSuite))
+
+/**
+ * Whether the plan that is paid for has what begins with a plan of the tool: the tool is sold as one of the plans of the
+ * suite up to that one, and begins with none after it.
+ */
+function isReached(tool: IncludedTool, { plans }: Owned, first: number): boolean {
+  const suites = tool.includedIn?.map((included) => included.plans) ?? [tool.plans.map(({ name }) => name)]
+  return suites.some((names) => {
+    const paid = Math.min(...plans.map((name) => names.indexOf(name)))
+    const upTo = names.slice(0, paid + 1)
+    return tool.plans.slice(first).some(({ name }) => upTo.some((one) => isSamePlan(name, one)))
+  })
+}
+
 /**
  * What of the suites that are paid for includes a tool; null where none does. A must-have that begins with a later plan
  * of the tool has to be in the plan that is paid for.
@@ -43,6 +59,5 @@ function owning(tool: IncludedTool, { suite, plan }: OwnedSuite): Owned | null {
 export function ownedOf(tool: IncludedTool, { owned = [] }: Need, first: number): Owned | null {
   const found = owned.flatMap((suite) => owning(tool, suite) ?? [])[0]
   if (!found || first === 0) return found ?? null
-  const isEnough = found.plans.some((name) => tool.plans.findIndex((plan) => plan.name === name) >= first)
-  return found.isPlanSaid && isEnough ? found : null
+  return found.isPlanSaid && isReached(tool, found, first) ? found : null
 }

@@ -11,7 +11,8 @@ export function upToText(
   const hasSeats = typeof plan?.seats === 'number' || plan?.scale?.by === 'people'
   if (doubt === 'people' && hasSeats && sale.people)
     return formatCount(people.sure ?? 1, sale.people.one, sale.people.many)
-  const isStep = doubt === 'amount' && amount.sure !== undefined && amount.sure > 1
+  const isStep =
+    doubt === 'amount' && amount.sure !== undefined && amount.sure > 1 && Number.isFinite(amount.sure)
   return isStep && sale.measure ? formatCount(amount.sure ?? 1, sale.measure.one, sale.measure.many) : null
 }
 
@@ -34,6 +35,8 @@ export function doubtText(
     if (people === null) return 'priced by seat'
     return upTo ? `price for ${formatNumber(people)} ${many} not known` : `${many} included not known`
   }
+  const unread = doubt === 'amount' ? unreadFurther(asked, plan) : undefined
+  if (unread) return `price at ${unread} not known`
   // "10% of sales" in a market that is priced by its students.
   if (doubt === 'amount' && meter && meter.by !== measure?.key)
     return `grows with ${meter.by.replaceAll('-', ' ')}`
@@ -45,4 +48,14 @@ export function doubtText(
   if (doubt === 'add-on')
     return addOn ? `price of ${addOn} not read by us` : 'price of an add-on not read by us'
   return 'not all must-haves are known'
+}
+
+/** What the market counts besides and a plan says nothing of: "5,000 guests". */
+function unreadFurther({ further, sale }: AskedSize, plan: FoundPrice['plan']): string | undefined {
+  const { meter, scale, includes = {} } = plan ?? {}
+  const open = sale.further.find(
+    ({ key }) =>
+      further[key] !== undefined && ![meter?.by, scale?.by, ...Object.keys(includes)].includes(key),
+  )
+  return open && formatCount(further[open.key] ?? 0, open.one, open.many)
 }

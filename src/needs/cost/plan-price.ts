@@ -52,6 +52,8 @@ export interface PlanPrice extends Terms {
 
 const MONTHS_A_YEAR = 12
 const NEXT_STEP = 2
+/** A team adds its people one by one; whoever buys for hundreds buys another step. */
+const MANY_SEATS = 100
 const HALF_A_CENT = 0.005
 const NO_LIMIT: Range = { sure: Number.POSITIVE_INFINITY, max: Number.POSITIVE_INFINITY }
 
@@ -199,14 +201,16 @@ const isFlow = ({ one }: NonNullable<Sale['measure']>) => one.endsWith(' a month
 function doubtOf({ per, people, amount }: Terms, asked: AskedSize): Doubt | null {
   if (asked.people !== null) {
     if (asked.people > people.max) return null
-    if (asked.people > (people.sure ?? 0)) return 'people'
+    if (asked.people > (people.sure ?? 0)) return isFarBeyond(asked.people, people.sure) ? 'size' : 'people'
   } else if (per === 'person') return 'people'
   if (asked.amount === null) return amount.sure === undefined ? 'amount' : 'none'
   if (asked.amount > amount.max) return null
-  const sure = amount.sure ?? 0
-  if (amount.sure !== undefined && asked.amount <= sure) return 'none'
-  return sure > 1 && asked.amount > sure * NEXT_STEP ? 'size' : 'amount'
+  if (amount.sure !== undefined && asked.amount <= amount.sure) return 'none'
+  return isFarBeyond(asked.amount, amount.sure) ? 'size' : 'amount'
 }
+
+/** Twice the last size that is known, a price for that says nothing any more. */
+const isFarBeyond = (asked: number, sure = 0) => sure > 1 && asked > sure * NEXT_STEP
 
 type Amounts = Pick<PlanPrice, 'total' | 'setup' | 'isLeast'>
 
@@ -237,7 +241,9 @@ function used({ meter }: Plan, asked: AskedSize): number {
 }
 
 /** What a plan takes beyond its own size has a price, but far beyond it nobody sells it so. */
-function overageDoubt({ meter, monthly, yearly }: Plan, asked: AskedSize): Doubt {
+function overageDoubt({ meter, monthly, yearly, seats, extraSeat }: Plan, asked: AskedSize): Doubt {
+  const isManyMore = typeof seats === 'number' && seats >= MANY_SEATS && isFarBeyond(asked.people ?? 0, seats)
+  if (isManyMore && extraSeat !== undefined) return 'size'
   const isOverage = meter?.included && (monthly !== undefined || yearly !== undefined)
   const amount = isOverage && isCounted(asked, meter.by) ? askedOf(asked, meter.by) : null
   return amount !== null && amount > (meter?.included ?? 0) * NEXT_STEP ? 'size' : 'none'
