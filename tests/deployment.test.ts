@@ -10,12 +10,12 @@ import { temporaryFolder } from './served-site.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** What README.md says can be set, but for where the process runs: the image decides that. */
-const settings = [...read('README.md').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) +\|/gm)]
+/** What docs/settings.md says can be set, but for where the process runs: the image decides that. */
+const settings = [...read('docs/settings.md').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) +\|/gm)]
   .flatMap(([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name))
   .filter((name) => !['PORT', 'HOST', 'DATA_DIR'].includes(name))
 
-test('README.md names the settings that the server reads, and no other', () => {
+test('docs/settings.md names the settings that the server reads, and no other', () => {
   const schema = read('src/server/settings.ts')
   const known = [...schema.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name)
   expect(known).toContain('SITE_URL')

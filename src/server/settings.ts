@@ -106,7 +106,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const parsed = settingsSchema.safeParse({ ...given, ...secrets }, { error: issueText })
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
-  throw new Error(`The setting ${wrong.join('; ')}. See the table of settings in README.md.`)
+  throw new Error(`The setting ${wrong.join('; ')}. See docs/settings.md.`)
 }
 
 /** Other programs have variables too: only one that is nearly a name of ours, which is not set itself, was meant for us. */
