@@ -1,9 +1,14 @@
 import { toAnswerView } from '#facts/answer.ts'
 import { answerText } from '#facts/fact-cell.ts'
+import { currentMonth } from '#lib/date-words.ts'
 import type { MarketQuestions } from '#markets/market.ts'
+import { saleOf, USUAL_NEED } from '#needs/need.ts'
+import { priceSides } from '#needs/priced-tools.ts'
+import { verdicts, verdictTitle } from '#needs/verdict.ts'
 import { AUDIT_KINDS, type AuditDraw, VERDICTS } from '#open-data/fact-audit-responses.ts'
 import { planLine } from '#plans/plan-line.ts'
 import type { ToolFacts } from '#tools/tool-facts.ts'
+import { withAnswers } from '#tools/tool-view.ts'
 
 /** Answers that usually depend on the plan. */
 const GATES = new Set([
@@ -28,7 +33,7 @@ export const isGate = ({ plans }: Pick<ToolFacts, 'plans'>, key: string) =>
 
 type Kind = (typeof AUDIT_KINDS)[number]
 
-/** A fact to judge: what the record says and where it says to have read it. The last three are the judge's. */
+/** A statement to judge: what the record says and where it says to have read it. The last three are the judge's. */
 export interface DrawnFact {
   tool: string
   kind: Kind
@@ -40,7 +45,7 @@ export interface DrawnFact {
   url: string
 }
 
-/** As many of each kind as there are thirds, the same for the same seed and catalogue. */
+/** As many of each kind as there are quarters, the same for the same seed and catalogue. */
 export function drawFacts(
   tools: readonly ToolFacts[],
   book: MarketQuestions,
@@ -48,7 +53,8 @@ export function drawFacts(
   seed: number,
 ): DrawnFact[] {
   const random = seeded(seed)
-  const all = tools.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)).flatMap((tool) => factsOf(tool, book))
+  const sorted = tools.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+  const all = [...sorted.flatMap((tool) => factsOf(tool, book)), ...sentencesOf(sorted, book)]
   return AUDIT_KINDS.flatMap((kind, at) => {
     const some = Math.floor(size / AUDIT_KINDS.length) + (at < size % AUDIT_KINDS.length ? 1 : 0)
     return shuffled(
@@ -75,12 +81,42 @@ function factsOf(tool: ToolFacts, book: MarketQuestions): DrawnFact[] {
     ...tool.plans.map((plan) => drawn('price', plan.name, planLine(plan), 'plans')),
     ...Object.entries(tool.answers).map(([key, answer]) => {
       const said = answerText(toAnswerView(answer, null), book.question(key)?.unit)
-      return drawn(isGate(tool, key) ? 'gate' : 'other', key, said, key)
+      return drawn('answer', key, said, key)
+    }),
+    ...MAKER_FACTS.flatMap((fact) => {
+      const said = tool.maker?.[fact]
+      return said === undefined ? [] : [drawn('company', fact, String(said), 'maker')]
     }),
   ]
 }
 
-/** What judging a draw came to; refused while a fact has no verdict. */
+const MAKER_FACTS = ['owner', 'country', 'founded', 'launched'] as const
+
+/** What a comparison says first: why to choose one of two neighbors of a market. */
+function sentencesOf(tools: readonly ToolFacts[], book: MarketQuestions): DrawnFact[] {
+  const priced = tools.map((tool) => withAnswers(tool, book))
+  return book.markets.flatMap((market) => {
+    const basis = { sale: saleOf(market), asOf: currentMonth() }
+    const questions = book.questionsOf([market.key])
+    const members = priced.filter(({ markets }) => markets[0] === market.key)
+    return members.slice(1).flatMap((tool, at) => {
+      const pair = [members[at] ?? tool, tool]
+      const { sides, need } = priceSides(pair, USUAL_NEED, basis)
+      return verdicts(sides, questions, need, basis).flatMap(({ slug, reasons: [first] }) =>
+        first === undefined ? [] : [sentenceOf(pair, slug, first)],
+      )
+    })
+  })
+}
+
+function sentenceOf(pair: readonly ToolFacts[], slug: string, reason: string): DrawnFact {
+  const chosen = pair.find((tool) => tool.slug === slug)
+  const fact = pair.map((tool) => tool.slug).join('-vs-')
+  const said = `${verdictTitle({ name: chosen?.name ?? slug })} ${reason}`
+  return { tool: slug, kind: 'sentence', fact, said, sources: [], verdict: '', found: '', url: '' }
+}
+
+/** What judging a draw came to, sentences apart from the facts they rest on; refused while one has no verdict. */
 export function auditOf(
   facts: readonly DrawnFact[],
   about: Pick<AuditDraw, 'date' | 'seed' | 'method'>,
@@ -88,21 +124,34 @@ export function auditOf(
   const open = facts.filter(({ verdict }) => !isVerdict(verdict))
   if (open.length > 0)
     throw new Error(`Not judged yet: ${open.map((one) => `${one.tool} ${one.fact}`).join(', ')}`)
-  const of = (wanted: string) => facts.filter(({ verdict }) => verdict === wanted).length
-  const ofKind = (wanted: Kind) => facts.filter(({ kind }) => kind === wanted).length
+  const ofKind = (wanted: Kind) => facts.filter(({ kind }) => kind === wanted)
   return {
     ...about,
     drawn: facts.length,
-    strata: { gates: ofKind('gate'), prices: ofKind('price'), others: ofKind('other') },
-    judged: facts.length - of('undecided'),
+    strata: {
+      prices: ofKind('price').length,
+      answers: ofKind('answer').length,
+      companies: ofKind('company').length,
+      sentences: ofKind('sentence').length,
+    },
     readOnPages: facts.filter(({ url }) => url !== '').length,
-    right: of('right'),
-    wrong: of('wrong'),
-    outdated: of('outdated'),
-    undecided: of('undecided'),
+    facts: resultOf(facts.filter(({ kind }) => kind !== 'sentence')),
+    sentences: resultOf(ofKind('sentence')),
     list: facts.flatMap(({ tool, kind, fact, said, verdict, found, url }) =>
       isVerdict(verdict) ? [{ tool, kind, fact, said, verdict, found, ...(url && { url }) }] : [],
     ),
+  }
+}
+
+function resultOf(judged: readonly DrawnFact[]): AuditDraw['facts'] {
+  const of = (wanted: string) => judged.filter(({ verdict }) => verdict === wanted).length
+  const [right, wrong, outdated, undecided] = VERDICTS.map(of)
+  return {
+    judged: judged.length - (undecided ?? 0),
+    right: right ?? 0,
+    wrong: wrong ?? 0,
+    outdated: outdated ?? 0,
+    undecided: undecided ?? 0,
   }
 }
 

@@ -3,7 +3,7 @@ import { toCsv } from '#lib/csv.ts'
 import { currentMonth } from '#lib/date-words.ts'
 import type { Market } from '#markets/market.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
-import { auditFileSchema } from '#open-data/fact-audit-responses.ts'
+import { type AuditDraw, auditFileSchema } from '#open-data/fact-audit-responses.ts'
 import { readOptions } from '#scripts/read-options.ts'
 import { inSiteDir } from '#site/site-folder.ts'
 import { readFolder } from '#sync/folder-source.ts'
@@ -72,7 +72,7 @@ function raiseFloor(): void {
   console.log(`${FLOOR_FILE} holds ${Object.keys(shares).length} markets.`)
 }
 
-/** Facts to judge, as JSON and as a table; whoever did not write them fills in verdict, found and url of the JSON. */
+/** Statements to judge, as JSON and as a table; whoever did not write them fills in verdict, found and url of the JSON. */
 function writeDraw(size: number, seed: number): void {
   if (![size, seed].every(Number.isSafeInteger) || size < 1)
     return fail(['Give whole numbers: --sample 300 --seed 7'])
@@ -86,7 +86,7 @@ function writeDraw(size: number, seed: number): void {
       facts.map((fact) => DRAWN_COLUMNS.map((column) => [fact[column]].flat().join(' ; '))),
     ),
   )
-  console.log(`${name}.json and ${name}.csv hold ${facts.length} facts to judge.`)
+  console.log(`${name}.json and ${name}.csv hold ${facts.length} statements to judge.`)
 }
 
 /** What judging came to goes before the earlier draws. */
@@ -100,10 +100,14 @@ function recordAudit(file: string): void {
       : { draws: [] }
     const others = draws.filter((one) => one.seed !== seed)
     writeFileSync(AUDIT_FILE, `${JSON.stringify({ draws: [draw, ...others] }, null, 2)}\n`)
-    console.log(`${AUDIT_FILE}: ${draw.wrong} wrong and ${draw.outdated} outdated of ${draw.judged} settled.`)
+    console.log(`${AUDIT_FILE}: ${settledText(draw)}`)
   } catch (error) {
     fail([error instanceof Error ? error.message : String(error)])
   }
+}
+
+function settledText({ facts, sentences }: AuditDraw): string {
+  return `${facts.wrong} wrong and ${facts.outdated} outdated of ${facts.judged} settled facts, ${sentences.wrong} wrong of ${sentences.judged} sentences.`
 }
 
 function listGaps(): void {

@@ -110,7 +110,7 @@ test('what is unknown or has no source is listed by market and weight, the oldes
   })
 })
 
-test('facts are drawn by kind, the same for the same seed, and what judging came to is recorded', () => {
+test('statements are drawn by kind, the same for the same seed, and what judging came to is recorded', () => {
   const plans = [
     { name: 'Free', price: 0 },
     { name: 'Pro', monthly: 9, per: 'seat' },
@@ -118,47 +118,55 @@ test('facts are drawn by kind, the same for the same seed, and what judging came
   ]
   const { run, write, read } = aCatalogue({
     one: {
-      answers: { alpha: 'yes', beta: 'no', sso: { from: 'Pro' } },
+      answers: { sso: { from: 'Pro' } },
       plans,
+      maker: { country: 'DE' },
       sources: [source('2026-05', 'sso')],
     },
-    two: { answers: { alpha: 'no', sso: 'yes' } },
+    two: { plans: [{ name: 'Basic', monthly: 20, per: 'seat' }] },
   })
+  const lamps = read('catalogue/markets/lamps.json')
+  write('catalogue/markets/lamps.json', { ...lamps, people: { usual: 10, ask: 'How many keepers?' } })
   expect(run().stdout).toContain('   that depend on the plan 1 of 1 (100.0%)\n')
-  expect(run('--sample', '3', '--seed', '7').stdout).toContain('hold 3 facts to judge')
+  expect(run('--sample', '4', '--seed', '7').stdout).toContain('hold 4 statements to judge')
   const drawn = read('facts-drawn-7.json')
-  expect(drawn.facts.map(({ kind }: { kind: string }) => kind)).toEqual(['gate', 'price', 'other'])
-  expect(drawn.facts[0]).toMatchObject({
-    tool: 'one',
-    fact: 'sso',
-    said: 'From Pro',
-    sources: ['https://read.example.com/2026-05 2026-05'],
-    verdict: '',
-  })
-  expect(run('--sample', '3', '--seed', '7').status).toBe(0)
+  expect(drawn.facts).toMatchObject([
+    { kind: 'price' },
+    {
+      kind: 'answer',
+      tool: 'one',
+      fact: 'sso',
+      said: 'From Pro',
+      sources: ['https://read.example.com/2026-05 2026-05'],
+      verdict: '',
+    },
+    { kind: 'company', tool: 'one', fact: 'country', said: 'DE' },
+    { kind: 'sentence', fact: 'one-vs-two', said: expect.stringMatching(/^Choose one if it should cost /) },
+  ])
+  expect(run('--sample', '4', '--seed', '7').status).toBe(0)
   expect(read('facts-drawn-7.json')).toEqual(drawn)
   expect(run('--judged', 'facts-drawn-7.json')).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/^Not judged yet: one sso/),
+    stderr: expect.stringMatching(/^Not judged yet: .*one sso, one country, one one-vs-two/),
   })
-  const verdicts = ['wrong', 'right', 'undecided']
+  const verdicts = ['wrong', 'right', 'undecided', 'wrong']
   const facts = drawn.facts.map((fact: object, at: number) => ({
     ...fact,
     verdict: verdicts[at],
     url: at === 0 ? 'https://one.example.com' : '',
   }))
   write('facts-drawn-7.json', { ...drawn, facts })
-  expect(run('--judged', 'facts-drawn-7.json').stdout).toContain('1 wrong and 0 outdated of 2 settled')
+  expect(run('--judged', 'facts-drawn-7.json').stdout).toContain(
+    '1 wrong and 0 outdated of 2 settled facts, 1 wrong of 1 sentences.',
+  )
   expect(read('catalogue/audit.json').draws).toMatchObject([
     {
       seed: 7,
-      drawn: 3,
-      judged: 2,
+      drawn: 4,
       readOnPages: 1,
-      right: 1,
-      wrong: 1,
-      undecided: 1,
-      strata: { gates: 1, prices: 1, others: 1 },
+      facts: { judged: 2, right: 1, wrong: 1, undecided: 1 },
+      sentences: { judged: 1, right: 0, wrong: 1, undecided: 0 },
+      strata: { prices: 1, answers: 1, companies: 1, sentences: 1 },
     },
   ])
   expect(run('--sample', 'many')).toMatchObject({ status: 1 })

@@ -124,11 +124,27 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
 const drawColumns: readonly TableColumn<Draw>[] = [
   { name: 'Judged on', cell: ({ date }) => dateInWords(date) },
-  { name: 'Settled', isNumber: true, cell: ({ judged, drawn }) => `${judged} of ${drawn}` },
+  {
+    name: 'Settled',
+    isNumber: true,
+    cell: ({ facts, sentences, drawn }) => `${facts.judged + sentences.judged} of ${drawn}`,
+  },
   { name: 'On a page', isNumber: true, cell: ({ readOnPages }) => readOnPages },
   { name: 'Wrong', isNumber: true, cell: ({ wrongShare }) => percent(wrongShare) },
   { name: 'Outdated', isNumber: true, cell: ({ outdatedShare }) => percent(outdatedShare) },
+  {
+    name: 'Wrong sentences',
+    isNumber: true,
+    cell: ({ wrongSentencesShare }) =>
+      wrongSentencesShare === null ? 'None drawn' : percent(wrongSentencesShare),
+  },
 ]
+
+function settledText({ facts, sentences, wrongShare, outdatedShare, wrongSentencesShare }: Draw): string {
+  const ofFacts = `Of the ${facts.judged} facts that could be settled, ${percent(wrongShare)} were wrong and ${percent(outdatedShare)} outdated.`
+  if (wrongSentencesShare === null) return ofFacts
+  return `${ofFacts} Of the ${sentences.judged} sentences, ${percent(wrongSentencesShare)} were wrong.`
+}
 
 /** How facts that were drawn at random did when they were judged again, the latest draw with what was found. */
 function AuditResult({ audit: { draws } }: { audit: FactAuditResponse }) {
@@ -140,18 +156,17 @@ function AuditResult({ audit: { draws } }: { audit: FactAuditResponse }) {
         Audit
       </h2>
       <p className="max-w-[68ch]">
-        On {dateInWords(latest.date)}, {formatCount(latest.drawn, 'fact')} were drawn at random:{' '}
-        {latest.strata.gates} that depend on the plan, {latest.strata.prices} prices, {latest.strata.others}{' '}
-        others. Of the {latest.judged} that could be settled ({latest.readOnPages} on a page),{' '}
-        {percent(latest.wrongShare)} were wrong and {percent(latest.outdatedShare)} outdated;{' '}
-        {latest.undecided} could not be settled. {latest.method}
+        On {dateInWords(latest.date)}, {formatCount(latest.drawn, 'statement')} were drawn at random:{' '}
+        {latest.strata.prices} prices, {latest.strata.answers} answers, {latest.strata.companies} facts of
+        makers, {latest.strata.sentences} sentences that pages say first. {settledText(latest)}{' '}
+        {latest.method}
       </p>
       <dl className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-4">
         {[
-          ['Right', latest.right],
-          ['Wrong', latest.wrong],
-          ['Outdated', latest.outdated],
-          ['Undecided', latest.undecided],
+          ['Facts right', latest.facts.right],
+          ['Facts wrong or outdated', latest.facts.wrong + latest.facts.outdated],
+          ['Sentences right', latest.sentences.right],
+          ['Sentences wrong or outdated', latest.sentences.wrong + latest.sentences.outdated],
         ].map(([label, value]) => (
           <div key={label} className="card px-5 py-4">
             <dt className="text-[13px] text-muted">{label}</dt>

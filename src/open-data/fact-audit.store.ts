@@ -15,8 +15,10 @@ export function readAudit(folder = inSiteDir('catalogue')): FactAuditResponse {
       .toSorted((a, b) => b.date.localeCompare(a.date))
       .map((draw) => ({
         ...draw,
-        wrongShare: share(draw.wrong, draw.judged),
-        outdatedShare: share(draw.outdated, draw.judged),
+        wrongShare: share(draw.facts.wrong, draw.facts.judged),
+        outdatedShare: share(draw.facts.outdated, draw.facts.judged),
+        wrongSentencesShare:
+          draw.sentences.judged === 0 ? null : share(draw.sentences.wrong, draw.sentences.judged),
       })),
   }
 }

@@ -11,10 +11,15 @@ test('the audit that ships adds up, names its method and is not from the future'
   const { draws } = readAudit()
   expect(draws.length).toBeGreaterThan(0)
   for (const draw of draws) {
-    expect(draw.right + draw.wrong + draw.outdated).toBe(draw.judged)
-    expect(draw.judged + draw.undecided).toBe(draw.drawn)
-    expect(draw.strata.gates + draw.strata.prices + draw.strata.others).toBe(draw.drawn)
-    expect(draw.wrongShare).toBeCloseTo(draw.wrong / draw.judged)
+    const { facts, sentences, strata } = draw
+    for (const { judged, right, wrong, outdated } of [facts, sentences])
+      expect(right + wrong + outdated).toBe(judged)
+    expect(facts.judged + facts.undecided).toBe(strata.prices + strata.answers + strata.companies)
+    expect(sentences.judged + sentences.undecided).toBe(strata.sentences)
+    expect(facts.judged + facts.undecided + strata.sentences).toBe(draw.drawn)
+    expect(draw.wrongShare).toBeCloseTo(facts.wrong / facts.judged)
+    if (sentences.judged === 0) expect(draw.wrongSentencesShare).toBeNull()
+    else expect(draw.wrongSentencesShare).toBeCloseTo(sentences.wrong / sentences.judged)
     expect(draw.method.length).toBeGreaterThan(40)
     expect(draw.date <= new Date().toISOString()).toBe(true)
   }
@@ -43,5 +48,6 @@ test('the API publishes it', async () => {
     list.map(({ verdict }) => verdict),
   )
   expect(verdicts.filter((verdict: string) => verdict !== 'wrong' && verdict !== 'outdated')).toEqual([])
-  expect(verdicts).toHaveLength(draws[0].wrong + draws[0].outdated)
+  const faults = [draws[0].facts, draws[0].sentences].map(({ wrong, outdated }) => wrong + outdated)
+  expect(verdicts).toHaveLength(faults[0] + faults[1])
 })
