@@ -6,7 +6,7 @@ import { site } from '#site.config'
 import { checkedApi } from '#tests/checked-api.ts'
 import { shippedCatalogue } from '#tests/databases.ts'
 import { articleResponse, articles, getArticle } from './articles.ts'
-import { articlePath } from './blog-path.ts'
+import { articlePath, reviewId } from './blog-path.ts'
 
 const slugs = articles.map(({ slug }) => slug)
 const partnerSites = [site.partner?.website ?? '', site.provider?.website ?? ''].filter(Boolean)
@@ -39,7 +39,11 @@ test.each(slugs)(
 )
 
 test.each(slugs)('links inside %s lead to one of its parts', async (slug) => {
-  const ids = getArticle(slug).sections.map(({ id }) => `#${id}`)
+  const { sections } = getArticle(slug)
+  const reviews = sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.type === 'ranking' ? block.entries.map(reviewId) : []))
+  const ids = [...sections.map(({ id }) => id), ...reviews].map((id) => `#${id}`)
   const anchors = (await linksOf(slug)).map(({ href }) => href).filter((href) => href.startsWith('#'))
   expect(new Set(anchors)).toEqual(new Set(ids))
 })
