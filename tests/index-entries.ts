@@ -14,6 +14,7 @@ export function anEntry(id: number, given: Partial<NewEntry> = {}): NewEntry {
     plainFormerNames: [],
     sortName: name.toLowerCase(),
     created: 0,
+    factsChangedAt: undefined,
     starterPrice: null,
     lowestPrice: null,
     featureCount: 0,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { idsOf, pick } from '#lib/objects.ts'
 import type { Partner } from '#tools/partner.ts'
@@ -54,7 +53,7 @@ export async function listTrending(db: Db, options: TrendingOptions): Promise<Tr
 function eligible(db: Db, partner: Partner | null) {
   const tools = visibleTools(db)
     .where('tools.feature_count', '>=', TRENDING_MIN_FEATURES)
-    .where(sql<number>`length(tools.description)`, '>', TRENDING_DESCRIPTION_OVER)
+    .where('tools.description_length', '>', TRENDING_DESCRIPTION_OVER)
     .where('tools.category', 'in', trendingCategories)
   return partner ? tools.where('tools.slug', '!=', partner.slug) : tools
 }

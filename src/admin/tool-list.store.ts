@@ -12,7 +12,7 @@ import { wholeNumber } from '#lib/plain-text.ts'
 import type { MarketQuestions } from '#markets/market.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { countAnswers } from '#tools/coverage.ts'
-import { factsIn } from '#tools/fact-columns.ts'
+import { factsOf } from '#tools/tool-rows.store.ts'
 import { answersOf, rankedSources } from '#tools/tool-view.ts'
 import type { AdminToolsResponse } from './admin-responses.ts'
 import {
@@ -73,14 +73,16 @@ export async function listAdminTools(
 type CountedRow = Awaited<ReturnType<typeof readRows>>[number]
 
 /** Whether every record has to be read for it. */
-const isByState = ({ below, days, weak, sort = 'name' }: ToolListFilter): boolean =>
-  below !== undefined || days !== undefined || weak === 'gates' || sort in orders
+const isByState = ({ market, status, below, days, weak, sort = 'name' }: ToolListFilter): boolean =>
+  Boolean(market || (status && status !== 'hidden')) ||
+  below !== undefined ||
+  days !== undefined ||
+  weak === 'gates' ||
+  sort in orders
 
-function isListedFor(row: CountedRow, { market, category, status, weak }: ToolListFilter): boolean {
+function isListedFor(row: CountedRow, { category, status, weak }: ToolListFilter): boolean {
   if (category && row.category !== category) return false
-  if (market && !factsIn({ markets: row.markets }).markets.includes(market)) return false
-  const state = () => factsIn({ status: row.status }).status?.state ?? 'active'
-  if (status && status !== (row.hidden_at ? 'hidden' : state())) return false
+  if (status && (status === 'hidden') !== (row.hidden_at !== null)) return false
   return !weak || weak === 'gates' || (row[weak] ?? 0) > 0
 }
 
@@ -97,7 +99,9 @@ function daysSince(readAt: string | null | undefined, now: Date): number | null 
   return readAt ? Math.max(0, Math.floor((now.getTime() - Date.parse(readAt)) / DAY_MS)) : null
 }
 
-function isMeant(tool: ListedTool, { below, days, weak }: ToolListFilter): boolean {
+function isMeant(tool: ListedTool, { market, status, below, days, weak }: ToolListFilter): boolean {
+  if (market && !tool.markets.includes(market)) return false
+  if (status && status !== 'hidden' && status !== (tool.status || 'active')) return false
   if (below !== undefined && tool.completeness >= below) return false
   if (days !== undefined && (!tool.hasPrice || (tool.priceDays !== null && tool.priceDays < days)))
     return false
@@ -118,7 +122,7 @@ const orders: Partial<Record<ToolListSort, (a: ListedTool, b: ListedTool) => num
 function readRows(db: Db, { search, sort }: ToolListFilter, now: Date) {
   const all = db
     .selectFrom('tools')
-    .select(['id', 'source', 'hidden_at', 'updated_at', 'revision', 'category', 'markets', 'status'])
+    .select(['id', 'source', 'hidden_at', 'updated_at', 'revision', 'category'])
     .select(({ selectFrom, fn }) => [
       selectFrom('tool_locks')
         .select(fn.countAll<number>().as('count'))
@@ -163,23 +167,18 @@ async function readStates(db: Db, rows: readonly { id: number; revision: number 
 }
 
 const readRecords = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('tools')
-    .select(['id', 'revision', 'slug', 'website', 'repository', 'maker', 'markets', 'answers', 'sources'])
-    .select(['platforms', 'features', 'license', 'plans', 'starter_price', 'name', 'category', 'status'])
-    .where('id', 'in', ids)
-    .execute()
+  db.selectFrom('tools').select(['id', 'revision', 'facts']).where('id', 'in', ids).execute()
 
 type ReadRecord = Omit<Awaited<ReturnType<typeof readRecords>>[number], 'id'>
 
 /** What is listed of a record and weak in it; it stays so until the record or the questions change. */
-function stateOf({ revision, starter_price, ...row }: ReadRecord, book: MarketQuestions) {
-  const facts = factsIn(row)
+function stateOf({ revision, ...row }: ReadRecord, book: MarketQuestions) {
+  const facts = factsOf(row)
   const [answers, sources] = [answersOf(facts, book), rankedSources(facts, book)]
   const { asked, known } = countAnswers({ markets: facts.markets, answers, sources }, book)
   const isSourced = (at: number | null) => at !== null && sources[at] !== undefined && isEvidence(sources[at])
   const gates = Object.values(answers).filter(({ answer }) => answer === 'from' || answer === 'add-on')
-  const hasPrice = facts.plans.length > 0 || starter_price !== null
+  const hasPrice = facts.plans.length > 0
   return {
     revision,
     slug: facts.slug,

@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts'
 import { tidyTable } from '#server/retention.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { MAKER_LINK, makers } from '#tests/makers.ts'
+import { factsOf } from '#tools/tool-rows.store.ts'
 
 const DAY_MS = 86_400_000
 const ELSEWHERE = 'https://acme-moved.example.com'
@@ -37,12 +38,12 @@ onBothDatabases('proofs of makers', (engine) => {
       listing: null,
     })
     expect((await ask('GET', '/api/companies/slug/acme/maker')).facts).toEqual([])
-    const { answers } = await db
+    const row = await db
       .selectFrom('tools')
-      .select('answers')
+      .select('facts')
       .where('slug', '=', 'acme')
       .executeTakeFirstOrThrow()
-    expect(JSON.parse(answers).sso).toBe('yes')
+    expect(factsOf(row).answers.sso).toBe('yes')
   })
 
   test.each(['file', 'dns', 'mail'])(

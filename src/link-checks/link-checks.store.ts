@@ -6,7 +6,7 @@ import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import type { LinkCheckRow, TableRow } from '#db/schema.ts'
 import { findSetting, saveSetting } from '#db/settings.store.ts'
-import { factsIn } from '#tools/fact-columns.ts'
+import { factsOf } from '#tools/tool-rows.store.ts'
 import { afterLook, type Look, nextTurn } from './apply-probe.ts'
 
 const BATCH = 200
@@ -15,7 +15,7 @@ const MAX_ADDRESSES = 10
 const PLANNED = 'checks-planned'
 
 type Address = Pick<LinkCheckRow, 'url' | 'is_website' | 'is_price' | 'seen_at'>
-type PlannedTool = Pick<TableRow<'tools'>, 'id' | 'website' | 'sources' | 'hidden_at'>
+type PlannedTool = Pick<TableRow<'tools'>, 'id' | 'facts' | 'hidden_at'>
 
 /** The comparison begins with the next look. */
 const unread = {
@@ -36,7 +36,7 @@ export async function planChecks(db: Db, lease: Lease): Promise<void> {
     isComplete = await inLease({ db, lease }, async (transaction) => {
       const tools = await transaction
         .selectFrom('tools')
-        .select(['id', 'website', 'sources', 'hidden_at', 'revision'])
+        .select(['id', 'facts', 'hidden_at', 'revision'])
         .where('revision', '>', planned)
         .orderBy('revision')
         .limit(BATCH)
@@ -95,9 +95,10 @@ async function planTool(
 }
 
 /** The website and the pages where prices were read, each once. */
-function addressesOf({ website, sources }: PlannedTool): Address[] {
+function addressesOf(tool: PlannedTool): Address[] {
   const found = new Map<string, Address>()
-  const priced = factsIn({ sources }).sources.filter((source) => source.for.includes('plans'))
+  const { website, sources } = factsOf(tool)
+  const priced = sources.filter((source) => source.for.includes('plans'))
   const latestFirst = priced.toSorted((a, b) => (b.seenAt ?? '').localeCompare(a.seenAt ?? ''))
   for (const { url, seenAt = null } of [{ url: website }, ...latestFirst]) {
     if (!URL.canParse(url) || found.has(url)) continue

@@ -6,17 +6,18 @@ import type { AnswerView } from '#facts/answer.ts'
 import { isSoldByCountry } from '#facts/country.ts'
 import { currentMonth } from '#lib/date-words.ts'
 import { NotFound } from '#lib/errors.ts'
+import { pick } from '#lib/objects.ts'
 import { countHaving, fillGuide, type GuideView, toolsNamedIn } from '#markets/guide.ts'
 import type { Question } from '#markets/market.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { sinkAlike, sinkAs } from '#markets/undeciding-questions.ts'
 import { isFreePlan } from '#plans/price-plan.ts'
 import { countAnswers, shareOf, sumCoverage } from '#tools/coverage.ts'
-import { factsIn } from '#tools/fact-columns.ts'
 import { findLinks } from '#tools/index/listed-tools.store.ts'
 import { indexOf } from '#tools/index/live-index.store.ts'
 import { inMarketOrder } from '#tools/index/market-order.ts'
 import type { Tool } from '#tools/tool.ts'
+import { factsOf, type ToolRow } from '#tools/tool-rows.store.ts'
 import { type rankedSources, withAnswers, withBareAnswers } from '#tools/tool-view.ts'
 import { listToolsBySlug, visibleTools } from '#tools/tools.store.ts'
 import type { MarketSummary } from './catalogue-responses.ts'
@@ -86,26 +87,13 @@ export interface ToolInMarket
 
 const TOOLS_PER_TURN = 50
 
-const COMPARED = [
-  'tools.id',
-  'slug',
-  'name',
-  'website',
-  'repository',
-  'maker',
-  'markets',
-  'license',
-  'platforms',
-  'countries',
-  'industries',
-  'features',
-  'plans',
-  'add_ons',
-  'included_in',
-  'answers',
-  'sources',
-  'status',
-] as const
+/** What tools are compared by: the rest of their records is not kept with a market. */
+function comparedFacts(row: Pick<ToolRow, 'id' | 'facts'>) {
+  const { license, repository, maker, status, ...facts } = factsOf(row)
+  const lists = pick(facts, ['markets', 'platforms', 'countries', 'industries', 'features', 'includedIn'])
+  const rest = pick(facts, ['slug', 'name', 'website', 'plans', 'addOns', 'answers', 'sources'])
+  return { id: row.id, ...rest, ...lists, license, repository, maker, status }
+}
 
 async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
   const index = await indexOf(db)
@@ -113,19 +101,18 @@ async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
   const order = facet === undefined ? [] : inMarketOrder(index, [facet])
   const ids = order.slice(0, MARKET_TOOLS_MAX).map((slot) => index.idOf(slot))
   const rows = await inChunks(ids, (chunk) =>
-    visibleTools(db).select(COMPARED).where('id', 'in', chunk).execute(),
+    visibleTools(db).select(['id', 'facts']).where('id', 'in', chunk).execute(),
   )
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map((row) => [row.id, comparedFacts(row)]))
   const book = marketQuestions()
   const links = await findLinks(db, ids)
-  const placed = rows.filter(({ countries }) => countries !== '[]').length
+  const placed = [...byId.values()].filter(({ countries }) => countries.length > 0).length
   const isAsked = isSoldByCountry(placed, rows.length)
   return ids
     .flatMap((id) => byId.get(id) ?? [])
-    .map((row) => {
-      const facts = factsIn(row)
+    .map((facts) => {
       const countries = isAsked && facts.countries.length === 0 ? null : facts.countries
-      return withAnswers({ id: row.id, ...facts, countries, connections: links.get(row.id) ?? [] }, book)
+      return withAnswers({ ...facts, countries, connections: links.get(facts.id) ?? [] }, book)
     })
 }
 
@@ -159,11 +146,10 @@ export const getMarketWithTools = (db: Db, key: string): Promise<MarketWithTools
 export async function listMarketsToCount(db: Db): Promise<MarketWithTools[]> {
   const book = marketQuestions()
   const index = await indexOf(db)
-  const rows = await visibleTools(db).select(COMPARED).execute()
+  const rows = await visibleTools(db).select(['id', 'facts']).execute()
   const byId = new Map<number, ToolInMarket>()
   for (const [at, row] of rows.entries()) {
-    const facts = { id: row.id, ...factsIn(row), connections: [] }
-    byId.set(row.id, withBareAnswers(facts, book))
+    byId.set(row.id, withBareAnswers({ ...comparedFacts(row), connections: [] }, book))
     if (at % TOOLS_PER_TURN === 0) await yieldToEventLoop()
   }
   return book.markets.map((market) => {

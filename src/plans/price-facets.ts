@@ -1,3 +1,6 @@
+import { hasFreePlan, hasTrial, starterPrice } from './pricing.ts'
+import { pricingOf, type Sold } from './pricing-map.ts'
+
 /** Bands of the starter price in dollars a month; a tool is in one of them. */
 export const priceBands = [
   { key: 'free', label: 'Free, no paid price known', hasFreePlan: true },
@@ -23,6 +26,15 @@ export interface PriceFacts {
   starterPrice: number | null
   hasFreePlan: boolean
   hasTrial: boolean
+}
+
+export function priceFactsOf(sold: Sold): PriceFacts {
+  const pricing = pricingOf(sold)
+  return {
+    starterPrice: starterPrice(pricing),
+    hasFreePlan: hasFreePlan(pricing),
+    hasTrial: hasTrial(pricing),
+  }
 }
 
 export function priceBand({ starterPrice, hasFreePlan }: PriceFacts): PriceBand['key'] {

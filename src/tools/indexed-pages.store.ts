@@ -1,42 +1,24 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { cached } from '#cache/cached.store.ts'
 import { countRows } from '#db/count-rows.ts'
 import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
-import { factsChangedAt } from '#facts/fact-source.ts'
 import { countFacet, idsOfFacet } from '#tools/index/listed-tools.store.ts'
-import { factsIn } from './fact-columns.ts'
+import { eachVersion } from './index/each-version.ts'
+import { indexOf } from './index/live-index.store.ts'
 import { type FacetKind, visibleTools } from './tools.store.ts'
 
 const KEYS_PER_TURN = 50
 /** So many of the best known tools of a list are asked when it last changed: more than its page shows. */
 const LEADING = 60
 
-const ROWS_PER_TURN = 1_000
-
 /** Tool id to the day its facts last changed; a tool of which that is not known is absent. */
-export const factDates = (db: Db): Promise<ReadonlyMap<number, string>> =>
-  cached(db, 'fact dates', () => readDates(db), 'large')
-
-async function readDates(db: Db): Promise<Map<number, string>> {
-  const dates = new Map<number, string>()
-  for (let last = 0; ; await yieldToEventLoop()) {
-    const rows = await visibleTools(db)
-      .select(['id', 'sources', 'created_at', 'updated_at'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(ROWS_PER_TURN)
-      .execute()
-    for (const { id, sources, created_at, updated_at } of rows) {
-      const read = factsIn({ sources }).sources
-      const date = factsChangedAt({ createdAt: created_at, updatedAt: updated_at, sources: read })
-      if (date) dates.set(id, date)
-    }
-    const end = rows.at(-1)?.id
-    if (end === undefined || rows.length < ROWS_PER_TURN) return dates
-    last = end
-  }
-}
+const datesIn = eachVersion((index): ReadonlyMap<number, string> => {
+  const dated = index.entries.flatMap((entry): [number, string][] =>
+    entry?.factsChangedAt ? [[entry.id, entry.factsChangedAt]] : [],
+  )
+  return new Map(dated)
+})
+export const factDates = async (db: Db) => datesIn(await indexOf(db))
 
 /** The latest of some days and months; undefined when none is known. */
 export const newestOf = (dates: readonly (string | undefined)[]): string | undefined =>

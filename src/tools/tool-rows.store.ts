@@ -1,9 +1,9 @@
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import type { TableRow } from '#db/schema.ts'
+import { pick } from '#lib/objects.ts'
 import { pricingOf } from '#plans/pricing-map.ts'
-import type { StartingPrice } from '#plans/pricing-schema.ts'
-import { factsIn } from './fact-columns.ts'
+import { startingPriceOf } from '#plans/starting-price.ts'
 import { statusLine } from './status-text.ts'
 import type { Tool } from './tool.ts'
 import { type ToolFacts, toolFactsSchema } from './tool-facts.ts'
@@ -16,27 +16,9 @@ export const rowsBySlug = (db: Db, slugs: readonly string[]): Promise<ToolRow[]>
   inChunks(slugs, (chunk) => db.selectFrom('tools').selectAll().where('slug', 'in', chunk).execute())
 
 const CARD_FEATURES = 2
-export const cardColumns = [
-  'tools.id',
-  'tools.slug',
-  'tools.name',
-  'tools.website',
-  'tools.description',
-  'tools.category',
-  'tools.tags',
-  'tools.features',
-  'tools.plans',
-  'tools.trial',
-  'tools.price',
-  'tools.editors_choice',
-  'tools.logo',
-  'tools.icon',
-  'tools.created_at',
-  'tools.feature_count',
-  'tools.status',
-] as const
+export const cardColumns = ['tools.id', 'tools.icon', 'tools.created_at', 'tools.facts'] as const
 
-export const factsOf = (row: ToolRow): ToolFacts => factsIn(row)
+export const factsOf = ({ facts }: Pick<ToolRow, 'facts'>): ToolFacts => JSON.parse(facts)
 
 /** What its source said last, while fields are locked; undefined where that cannot be read any more. */
 export const sourceFactsOf = ({
@@ -55,22 +37,21 @@ export function toTool(row: ToolRow): Tool {
   }
 }
 
-type Unqualified<Column> = Column extends `tools.${infer Name}` ? Name : never
-type CardRow = Pick<ToolRow, Unqualified<(typeof cardColumns)[number]>>
+type CardRow = Pick<ToolRow, 'id' | 'icon' | 'created_at' | 'facts'>
 
 export function toCard(row: CardRow): ToolCardFacts {
-  const { status, plans, trial, ...facts } = factsIn(row)
+  const { status, plans, trial, ...facts } = factsOf(row)
   return {
     id: row.id,
-    ...facts,
+    ...pick(facts, ['slug', 'name', 'website', 'description', 'category', 'tags']),
+    ...(facts.logo && { logo: facts.logo }),
+    ...(facts.editorsChoice && { editorsChoice: facts.editorsChoice }),
     features: facts.features.slice(0, CARD_FEATURES),
     ...(row.icon && { icon: row.icon }),
-    featureCount: row.feature_count,
+    featureCount: facts.features.length,
     pricing: pricingOf({ plans, trial }),
-    price: priceIn(row),
+    price: startingPriceOf(plans),
     ...(status && { statusLine: statusLine(status) }),
     createdAt: row.created_at,
   }
 }
-
-export const priceIn = ({ price }: Pick<ToolRow, 'price'>): StartingPrice | null => price && JSON.parse(price)

@@ -90,6 +90,6 @@ export const nameOfferedIntegrations = (db: Db, keys: readonly string[]) =>
 export async function listToolCardsBySlug(db: Db, slugs: readonly string[]): Promise<ToolCardFacts[]> {
   if (slugs.length === 0) return []
   const rows = await visibleTools(db).select(cardColumns).where('slug', 'in', slugs).execute()
-  const bySlug = new Map(rows.map((row) => [row.slug, toCard(row)]))
+  const bySlug = new Map(rows.map(toCard).map((card) => [card.slug, card]))
   return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
 }

@@ -5,6 +5,7 @@ import { aSubmission } from '#tests/builders.ts'
 import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
 import { type ServedSite, servedOn, serveSite, until } from '#tests/served-site.ts'
+import { factsOf } from '#tools/tool-rows.store.ts'
 
 const ROUNDS = 4
 const PER_ROUND = 12
@@ -78,7 +79,7 @@ async function checkAll(db: Db, slug: string, acknowledged: ReadonlySet<number>)
     .orderBy('id')
     .execute()
   expect(written.map(({ after }) => after).sort()).toEqual(accepted.map(({ proposed }) => proposed).sort())
-  expect(JSON.stringify(tool.description)).toBe(written.at(-1)?.after)
+  expect(JSON.stringify(factsOf(tool).description)).toBe(written.at(-1)?.after)
   const told = await db
     .selectFrom('outbox_messages')
     .select('id')

@@ -10,6 +10,7 @@ import { FEW_TOOLS } from '#tests/few-tools.ts'
 import { freePort } from '#tests/free-port.ts'
 import { servedOn, serveSite, startSite, temporaryFolder, until } from '#tests/served-site.ts'
 import { sharedSite } from '#tests/shared-site.ts'
+import { factsOf } from '#tools/tool-rows.store.ts'
 
 const reading = sharedSite('few')
 const RENDERED = ['/', '/tools/slack', '/tools/notion', '/api/companies/slug/slack', '/no-such-page']
@@ -255,11 +256,13 @@ test('a change made by another instance is on the pages of all within seconds', 
   expect(await page()).toContain('Slack')
   expect(await page()).not.toContain('Changed elsewhere')
   const { db } = openDatabase(place)
-  await db
-    .updateTable('tools')
-    .set({ description: 'Changed elsewhere' })
+  const slack = await db
+    .selectFrom('tools')
+    .select('facts')
     .where('slug', '=', 'slack')
-    .execute()
+    .executeTakeFirstOrThrow()
+  const facts = JSON.stringify({ ...factsOf(slack), description: 'Changed elsewhere' })
+  await db.updateTable('tools').set({ facts }).where('slug', '=', 'slack').execute()
   await db
     .insertInto('changes')
     .values({ tags: '["tools","tool:slack"]', created_at: new Date().toISOString() })

@@ -37,7 +37,7 @@ onBothDatabases('the index of a running site', (engine) => {
   test('a record that cannot be read is left out and reported, and the others are found', async () => {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', [aTool({ slug: 'good', name: 'Plover' }), aTool({ slug: 'bad' })])
-    await db.updateTable('tools').set({ plans: '{' }).where('slug', '=', 'bad').execute()
+    await db.updateTable('tools').set({ facts: '{' }).where('slug', '=', 'bad').execute()
     const faults: unknown[] = []
     await prepareSearch(db, (error) => faults.push(error))
     await saveTools(db, 'catalogue', [aTool({ slug: 'later', name: 'Sandpiper' })])

@@ -1,16 +1,17 @@
 import type { AnswerView } from '#facts/answer.ts'
 import { EUROPE, isForCountry } from '#facts/country.ts'
-import { isPriceTopic } from '#facts/fact-source.ts'
+import { factsChangedAt, isPriceTopic } from '#facts/fact-source.ts'
 import { mapValues } from '#lib/objects.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
-import { ON_REQUEST, offersOf, priceBand } from '#plans/price-facets.ts'
+import { ON_REQUEST, offersOf, type PriceFacts, priceBand, priceFactsOf } from '#plans/price-facets.ts'
 import type { Plan } from '#plans/price-plan.ts'
+import { startingPriceOf } from '#plans/starting-price.ts'
 import { ENTERPRISE, isForEnterprise } from '#tools/company-size.ts'
 import { type Condition, fitOf } from '#tools/fit.ts'
 import { isCurrent } from '#tools/status-text.ts'
 import { categoriesOf, plainTagsOf } from '#tools/tool.ts'
 import { featureKey, type ToolFacts } from '#tools/tool-facts.ts'
-import { factsOf, priceIn, type ToolRow } from '#tools/tool-rows.store.ts'
+import { factsOf, type ToolRow } from '#tools/tool-rows.store.ts'
 import { answersOf, isCertificate, rankedSources } from '#tools/tool-view.ts'
 import { answeredYes, countedFeatures, countedPlatforms } from './counted-features.ts'
 import type { FacetNumbers } from './facet-book.ts'
@@ -30,7 +31,8 @@ export interface SearchEntry extends Omit<NewEntry, 'found'> {
 
 /** `nameOf` gives the names of what tools connect to. */
 export function toEntry(row: ToolRow, book: FacetNumbers, nameOf: (integration: string) => string) {
-  const facts = withCountedSources(factsOf(row))
+  const record = factsOf(row)
+  const facts = withCountedSources(record)
   const { plans, addOns } = facts
   const questions = marketQuestions()
   const answers = answersOf(facts, questions)
@@ -40,7 +42,9 @@ export function toEntry(row: ToolRow, book: FacetNumbers, nameOf: (integration: 
   const features = facts.features.map(featureKey).filter((key) => facts.answers[key] !== 'no')
   const has = answeredYes(facts, questions)
   const counted = countedFeatures(facts, has, questions)
+  const price = priceFactsOf(facts)
   return {
+    ...orderedBy(row, record, price),
     id: row.id,
     slug: facts.slug,
     name: facts.name,
@@ -48,15 +52,10 @@ export function toEntry(row: ToolRow, book: FacetNumbers, nameOf: (integration: 
     /** Names as they are compared with what is typed: their words in one. */
     plainName: nameInOne(facts.name),
     plainFormerNames: facts.formerNames.map(nameInOne),
-    sortName: row.sort_name,
-    created: Date.parse(row.created_at),
-    starterPrice: row.starter_price,
-    lowestPrice: row.starter_price ?? (row.has_free_plan === 1 ? 0 : null),
-    featureCount: row.feature_count,
     isCurrent: isCurrent(facts),
     /** The share of what is asked of it that its record answers, in percent. */
     completeness: completenessOf(facts.markets, answers),
-    ...facetsOf(facts, features, [...furtherFacets(row, facts, has), ...platformsOf(facts, counted)], book),
+    ...facetsOf(facts, features, [...furtherFacets(facts, price, has), ...platformsOf(facts, counted)], book),
     category: book.numberOf('category', facts.category),
     /** What its own record says that it connects to; those that name it are added by the index. */
     integrations: [...new Set(facts.integrations)],
@@ -69,7 +68,24 @@ export function toEntry(row: ToolRow, book: FacetNumbers, nameOf: (integration: 
     /** The key of its main market, as which it is sold. */
     market: facts.markets[0] ?? '',
     record: recordOf(facts, answers),
-    found: foundBy(row, facts, counted, nameOf),
+    found: foundBy(offersOf(price), facts, counted, nameOf),
+  }
+}
+
+/** What it is put in an order by. */
+function orderedBy(
+  row: ToolRow,
+  { sources, features }: ToolFacts,
+  { starterPrice, hasFreePlan }: PriceFacts,
+) {
+  const { created_at: createdAt, updated_at: updatedAt } = row
+  return {
+    sortName: row.sort_name,
+    created: Date.parse(createdAt),
+    factsChangedAt: factsChangedAt({ createdAt, updatedAt, sources }),
+    starterPrice,
+    lowestPrice: starterPrice ?? (hasFreePlan ? 0 : null),
+    featureCount: features.length,
   }
 }
 
@@ -132,16 +148,11 @@ function facetsOf(
 const namedFacets = (kind: SearchFacetKind, keys: readonly string[]) => keys.map((key) => `${kind}:${key}`)
 
 /** Categories, uses and industries, its places in markets, where it is made and for whom, and its price. */
-function furtherFacets(row: ToolRow, facts: ToolFacts, has: ReadonlySet<string>): string[] {
+function furtherFacets(facts: ToolFacts, price: PriceFacts, has: ReadonlySet<string>): string[] {
   const { countries, maker, useCases, industries, plans } = facts
   const { owner, country } = maker ?? {}
   const isEuropean = country !== undefined && isForCountry(EUROPE, [country])
-  const price = {
-    starterPrice: row.starter_price,
-    hasFreePlan: row.has_free_plan === 1,
-    hasTrial: row.has_trial === 1,
-  }
-  const unit = priceIn(row)?.per
+  const unit = startingPriceOf(plans)?.per
   return [
     ...namedFacets('category', categoriesOf(facts)),
     ...namedFacets('use-case', useCases),
@@ -151,7 +162,7 @@ function furtherFacets(row: ToolRow, facts: ToolFacts, has: ReadonlySet<string>)
     ),
     ...(isForEnterprise(has) ? [`size:${ENTERPRISE}`] : []),
     ...marketQuestions()
-      .leadsOf(row.slug)
+      .leadsOf(facts.slug)
       .map(({ market, place }) => `leads:${market}:${place}`),
     ...namedFacets('country', countries),
     ...(owner ? [`maker:${owner}`] : []),
@@ -186,12 +197,11 @@ function bareAnswer({ source: _source, ...answer }: AnswerView): AnswerView {
 
 /** Every word under which it is found, and those of its names. */
 function foundBy(
-  row: ToolRow,
+  offered: readonly string[],
   facts: ToolFacts,
   counted: readonly string[],
   nameOf: (key: string) => string,
 ) {
-  const offered = offersOf({ hasFreePlan: row.has_free_plan === 1, hasTrial: row.has_trial === 1 })
   const facets: [SearchFacetKind, readonly string[]][] = [
     ['category', [facts.category, ...facts.tags]],
     ['market', facts.markets],

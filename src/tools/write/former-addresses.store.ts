@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts'
-import { factsIn } from '#tools/fact-columns.ts'
+import { pick } from '#lib/objects.ts'
+import { factsOf } from '#tools/tool-rows.store.ts'
 
 /** The slug under which a tool is listed today that had this one before; null when it did not move. */
 export async function findMovedSlug(db: Db, slug: string): Promise<string | null> {
@@ -37,11 +38,14 @@ export async function eraseContributions(db: Db, id: number): Promise<void> {
 export async function listToolIdentities(db: Db) {
   const rows = await db
     .selectFrom('tools')
-    .select(['id', 'slug', 'name', 'website', 'former_names'])
+    .select(['id', 'facts'])
     .where('hidden_at', 'is', null)
     .orderBy('sort_name')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ id: row.id, ...factsIn(row) }))
+  return rows.map((row) => ({
+    id: row.id,
+    ...pick(factsOf(row), ['slug', 'name', 'website', 'formerNames']),
+  }))
 }
 export type ToolIdentity = Awaited<ReturnType<typeof listToolIdentities>>[number]

@@ -8,10 +8,7 @@ import type { Tables } from '#db/schema.ts'
 import { lockCatalogue, recordAdded, recordToolChange, takeRevisions } from '#history/history.store.ts'
 import { changedFields } from '#history/merge-facts.ts'
 import { websiteHost } from '#lib/http/website.ts'
-import { hasFreePlan, hasTrial, starterPrice } from '#plans/pricing.ts'
-import { pricingOf } from '#plans/pricing-map.ts'
-import { startingPriceOf } from '#plans/starting-price.ts'
-import { toFactColumns } from '#tools/fact-columns.ts'
+import { pick } from '#lib/objects.ts'
 import { tagsOf } from '#tools/tool.ts'
 import type { ToolFacts } from '#tools/tool-facts.ts'
 import { FACT_FIELDS } from '#tools/tool-fields.ts'
@@ -136,7 +133,7 @@ export class ToolWriter {
   async rename(before: ToolRow, slug: string): Promise<void> {
     const current = factsOf(before)
     const facts = { ...current, slug }
-    await this.#write(before, { slug, fingerprint: fingerprint(facts) })
+    await this.#write(before, { ...toColumns(facts), fingerprint: fingerprint(facts) })
     this.#touch(facts, null)
     this.#touch(null, current)
     await this.add([{ facts: { ...current, integrations: [] } }])
@@ -193,23 +190,24 @@ export async function setToolIcon(db: Db, id: number, icon: string | null): Prom
   await db.updateTable('tools').set({ icon }).where('id', '=', id).execute()
 }
 
+/** An edit comes with the number and dates of its tool, which are no facts. */
+const recordFields = ['slug', ...FACT_FIELDS] as const
+
 /** Equal for equal facts, so that what did not change is noticed without reading it. */
 function fingerprint(facts: ToolFacts): string {
   const ordered = Object.fromEntries(Object.entries(facts).sort(([a], [b]) => a.localeCompare(b)))
   return hash('sha256', JSON.stringify(ordered), 'base64url').slice(0, 22)
 }
 
-/** The facts, and what follows from them. */
+/** The facts, and what SQL asks for. */
 function toColumns(facts: ToolFacts) {
-  const [price, pricing] = [startingPriceOf(facts.plans), pricingOf(facts)]
   return {
-    ...toFactColumns(facts),
+    ...pick(facts, ['slug', 'name', 'website', 'category']),
+    logo: facts.logo ?? null,
+    facts: JSON.stringify(pick(facts, recordFields)),
     sort_name: facts.name.toLowerCase(),
     host: websiteHost(facts.website),
-    price: price ? JSON.stringify(price) : null,
-    starter_price: starterPrice(pricing),
-    has_free_plan: hasFreePlan(pricing) ? 1 : 0,
-    has_trial: hasTrial(pricing) ? 1 : 0,
     feature_count: facts.features.length,
+    description_length: facts.description.length,
   }
 }
