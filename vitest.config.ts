@@ -5,9 +5,10 @@ import { isLong } from './tests/rounds.ts'
 /** What compares times must not share the machine with other tests. */
 const measuring = ['tests/faults/overload.test.ts']
 
-/** What tries chance many times, waits for clocks or installs packages: `npm run test:long` runs it, once a night. */
+/** What kills processes, tries chance many times, waits for clocks or installs packages: `npm run test:long`, once a night. */
 const nightly = [
   'tests/{commands,monitoring}.test.ts',
+  'tests/faults/{checks,fuzz,kill,letters,migration,network,outbox,ratings,slow-bodies}.test.ts',
   'tests/faults/{doctor,downloads,endless-feed,fuzz-pages,kill-corrections,leader,misleading}.test.ts',
   'tests/faults/{overload,silent-database,start,three-sites,wrong-clock}.test.ts',
 ]

@@ -1,3 +1,4 @@
+import { isLong } from '#tests/rounds.ts'
 import { expectAccessible, expectFits, WCAG } from './accessible.ts'
 import { PERSON } from './activity.ts'
 import { alike, expectedStatus, layouts } from './pages.ts'
@@ -82,23 +83,33 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
 }
 
-async function expectAccessibleEverywhere(page: Page, path: string) {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.emulateMedia({ colorScheme: 'light' })
-  // As somebody who is here for the first time.
-  await open(page, path)
-  await expectNothingKept(page)
-  await followsRules(page)
-  // Colors are the same on every screen; the themes differ in them alone.
-  await page.setViewportSize({ width: 320, height: 900 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await settled(page)
-  await followsRules(page)
+/** Colors are the same on every screen; the themes differ in them alone. */
+const LOOKS = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 320, colorScheme: 'dark' },
+] as const
+
+/** In both looks at night, otherwise in one of them, so that every second layout is seen in each. */
+const looksOf = (at: number) => (isLong ? LOOKS : LOOKS.filter((_, look) => look === at % LOOKS.length))
+
+async function expectAccessibleIn(page: Page, path: string, looks: typeof LOOKS | (typeof LOOKS)[number][]) {
+  for (const [at, { width, colorScheme }] of looks.entries()) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    // As somebody who is here for the first time.
+    if (at === 0) {
+      await open(page, path)
+      await expectNothingKept(page)
+    } else await settled(page)
+    await followsRules(page)
+  }
 }
 
 for (let part = 0; part < PARTS; part++) {
   const paths = layouts.filter((_, at) => at % PARTS === part)
-  test(`layouts keep nothing, are accessible wide, narrow and dark, and hydrate without a word in the console, part ${part + 1}`, async ({
+  // Every page with full storage at night, otherwise those of every second part.
+  const again = isLong || part % 2 === 0 ? paths : []
+  test(`layouts keep nothing, are accessible wide or narrow and dark, and hydrate without a word in the console, part ${part + 1}`, async ({
     page,
     baseURL,
   }) => {
@@ -107,11 +118,11 @@ for (let part = 0; part < PARTS; part++) {
     const strange = listenForStrangers(page, baseURL)
     for (const path of paths)
       await test.step(path, async () => {
-        await expectAccessibleEverywhere(page, path)
+        await expectAccessibleIn(page, path, looksOf(layouts.indexOf(path)))
         expect([strange, complaints], path).toEqual([[], []])
       })
     await withFullStorage(page)
-    for (const path of paths)
+    for (const path of again)
       await test.step(`${path} with full storage`, async () => {
         await page.goto(path)
         await page.waitForLoadState('networkidle')
@@ -126,11 +137,12 @@ test('pages laid out like others keep nothing and hydrate without a word in the 
   page,
   baseURL,
 }) => {
-  test.setTimeout(alike.length * PAGE_LIMIT_MS)
+  const others = alike.filter((_, at) => isLong || at % 2 === 0)
+  test.setTimeout(others.length * PAGE_LIMIT_MS)
   const complaints = listenForComplaints(page)
   const strange = listenForStrangers(page, baseURL)
   await withFullStorage(page)
-  for (const path of alike)
+  for (const path of others)
     await test.step(path, async () => {
       await open(page, path)
       await page.waitForLoadState('networkidle')
