@@ -25,10 +25,10 @@ export async function correctsFact(page: Page, request: APIRequestContext): Prom
   await expect(page.getByRole('heading', { name: 'Waiting for an editor' })).toBeVisible()
   await expect(page.getByText('30 days')).toBeVisible()
   const { corrections } = await (await request.get('/api/corrections?limit=200', { headers: basic })).json()
-  const { id, seen, reported } = corrections.find(
+  const { id, revision, reported } = corrections.find(
     (one: { tool: { path: string } }) => one.tool.path === `/tools/${slug}`,
   )
-  const data = { seen, source: reported[0].source, note: 'Thank you.' }
+  const data = { revision, source: reported[0].source, note: 'Thank you.' }
   await request.post(`/api/corrections/${id}/accept`, { headers: basic, data })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Accepted' })).toBeVisible()

@@ -30,7 +30,7 @@ export async function corrections(engine: Engine) {
   const waiting = async () => (await api.ask('GET', '/api/corrections')).corrections
   const accept = async (id: number, more: object = {}) => {
     const shown = (await waiting()).find((one: { id: number }) => one.id === id)
-    const body = { seen: shown?.seen ?? '', source: shown?.reported[0]?.source, ...more }
+    const body = { revision: shown?.revision ?? 0, source: shown?.reported[0]?.source, ...more }
     return api.ask('POST', `/api/corrections/${id}/accept`, body)
   }
   const openForm = async () =>

@@ -11,7 +11,7 @@ onBothDatabases('the source of a correction', (engine) => {
     const [shown] = await waiting()
     await suggest({ source: LATER, note: 'Me too' })
     const before = await read()
-    const refused = await accept(shown.id, { seen: shown.seen })
+    const refused = await accept(shown.id, { revision: shown.revision })
     expect([refused.status, refused.detail]).toEqual([409, expect.stringContaining('reported again')])
     expect(refused.current).toMatchObject({
       id: shown.id,
@@ -20,7 +20,7 @@ onBothDatabases('the source of a correction', (engine) => {
       reported: [{ source: correctedAt }, { source: LATER, note: 'Me too' }],
     })
     expect(await read()).toEqual(before)
-    const accepted = await accept(shown.id, { seen: refused.current.seen, source: correctedAt })
+    const accepted = await accept(shown.id, { revision: refused.current.revision, source: correctedAt })
     expect(accepted.status).toBe(200)
     expect((await read()).sources.map(({ url, for: topics }) => [url, topics])).toEqual([
       ['https://acme.example.com/security', ['scim']],
@@ -31,9 +31,9 @@ onBothDatabases('the source of a correction', (engine) => {
   test('reports that race with the editor are either part of what was read or wait by themselves', async () => {
     const { suggest, waiting, accept, read } = await corrections(engine)
     await suggest()
-    const [{ id, seen }] = await waiting()
+    const [{ id, revision }] = await waiting()
     const [outcome, ...later] = await Promise.all([
-      accept(id, { seen, source: correctedAt }),
+      accept(id, { revision, source: correctedAt }),
       ...Array.from({ length: 8 }, () => suggest({ source: LATER })),
     ])
     expect([200, 409]).toContain(outcome.status)
@@ -51,7 +51,7 @@ onBothDatabases('the source of a correction', (engine) => {
     const [{ id }] = await waiting()
     const undecided = await accept(id, { source: undefined })
     expect([undecided.status, undecided.errors]).toEqual([400, { source: expect.stringContaining('Choose') }])
-    expect((await accept(id, { seen: undefined })).status).toBe(400)
+    expect((await accept(id, { revision: undefined })).status).toBe(400)
     expect((await read()).answers.sso).toBe('no')
     expect((await accept(id, { source: null })).status).toBe(200)
     const { sources, answers } = await read()

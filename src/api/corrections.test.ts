@@ -58,8 +58,8 @@ onBothDatabases('corrections', (engine) => {
   test('an accepted correction writes the fact with its source, history, outbox and page tags', async () => {
     const { db, ask, suggest, waiting, read, accept } = await corrections(engine)
     const { correction } = await suggest()
-    const [{ id, seen }] = await waiting()
-    const accepted = await accept(id, { seen })
+    const [{ id, revision }] = await waiting()
+    const accepted = await accept(id, { revision })
     expect([accepted.status, accepted.correction.status]).toEqual([200, 'accepted'])
     const tool = await read()
     expect(tool.answers).toEqual({ sso: { from: 'Pro' }, scim: 'no' })
@@ -111,10 +111,10 @@ onBothDatabases('corrections', (engine) => {
   test('of twenty reviewers who click at once, one wins', async () => {
     const { db, ask, suggest, waiting, read, accept } = await corrections(engine)
     await suggest()
-    const [{ id, seen }] = await waiting()
+    const [{ id, revision }] = await waiting()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        at % 2 ? ask('POST', `/api/corrections/${id}/decline`, { note: 'No' }) : accept(id, { seen }),
+        at % 2 ? ask('POST', `/api/corrections/${id}/decline`, { note: 'No' }) : accept(id, { revision }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
@@ -129,13 +129,13 @@ onBothDatabases('corrections', (engine) => {
     await suggest()
     await suggest({ value: 'yes' })
     const [first, second] = await waiting()
-    expect((await accept(first.id, { seen: first.seen })).status).toBe(200)
-    const refused = await accept(second.id, { seen: second.seen })
+    expect((await accept(first.id, { revision: first.revision })).status).toBe(200)
+    const refused = await accept(second.id, { revision: second.revision })
     expect([refused.status, refused.detail]).toEqual([409, expect.stringContaining('changed or reported')])
     expect((await read()).answers.sso).toEqual({ from: 'Pro' })
     const [again] = await waiting()
     expect([again.id, again.present]).toEqual([second.id, ['From Pro']])
-    expect((await accept(second.id, { seen: again.seen })).status).toBe(200)
+    expect((await accept(second.id, { revision: again.revision })).status).toBe(200)
     expect((await read()).answers.sso).toBe('yes')
   })
 
@@ -256,7 +256,7 @@ onBothDatabases('corrections', (engine) => {
     expect(await waiting()).toEqual([])
     await suggest()
     expect(await waiting()).toHaveLength(1)
-    expect((await ask('POST', '/api/corrections/999/accept', { seen: 'x' })).status).toBe(404)
+    expect((await ask('POST', '/api/corrections/999/accept', { revision: 1 })).status).toBe(404)
     expect((await ask('POST', '/api/corrections/999/decline', {})).status).toBe(404)
   })
 

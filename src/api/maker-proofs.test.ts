@@ -69,9 +69,9 @@ onBothDatabases('proofs of makers', (engine) => {
     const waiting = async () => (await ask('GET', '/api/corrections')).corrections[0]
     expect((await waiting()).isFromMaker).toBe(true)
     await moveTo(ELSEWHERE)
-    const { id, isFromMaker, seen } = await waiting()
+    const { id, isFromMaker, revision } = await waiting()
     expect(isFromMaker).toBe(false)
-    const accepted = await ask('POST', `/api/corrections/${id}/accept`, { seen, source: null })
+    const accepted = await ask('POST', `/api/corrections/${id}/accept`, { revision, source: null })
     expect([accepted.status, accepted.correction.status]).toEqual([200, 'accepted'])
     expect((await ask('GET', '/api/companies/slug/acme/maker')).facts).toEqual([])
   })

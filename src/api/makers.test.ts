@@ -89,8 +89,10 @@ onBothDatabases('makers', (engine) => {
     expect(await read()).toMatchObject({ answers: { sso: 'no' } })
     const { corrections } = await ask('GET', '/api/corrections')
     expect(corrections.map((one: { isFromMaker: boolean }) => one.isFromMaker)).toEqual([true, true])
-    for (const { id, seen } of corrections)
-      await ask('POST', `/api/corrections/${id}/accept`, { seen, source })
+    for (const { id } of corrections) {
+      const [{ revision }] = (await ask('GET', '/api/corrections')).corrections
+      await ask('POST', `/api/corrections/${id}/accept`, { revision, source })
+    }
     expect(await read()).toMatchObject({ answers: { sso: { from: 'Pro' } }, description: 'Lists jobs.' })
     const said = async () => (await ask('GET', '/api/companies/slug/acme/maker')).facts
     expect(await said()).toEqual(['description', 'sso'])
@@ -99,8 +101,8 @@ onBothDatabases('makers', (engine) => {
       { status: 'accepted' },
     ])
     await ask('POST', '/api/corrections', { tool: 'acme', fact: 'sso', value: 'yes', source })
-    const [{ id, seen }] = (await ask('GET', '/api/corrections')).corrections
-    await ask('POST', `/api/corrections/${id}/accept`, { seen, source })
+    const [{ id, revision }] = (await ask('GET', '/api/corrections')).corrections
+    await ask('POST', `/api/corrections/${id}/accept`, { revision, source })
     expect(await said()).toEqual(['description'])
   })
 

@@ -56,9 +56,9 @@ export const upkeepEndpoints = [
   }),
   editorEndpoint('Checks', checkCalls.settleCheckCall, {
     summary: 'Say that the record is right all the same',
-    body: z.object({ seen: z.string().max(100) }),
+    body: z.object({ revision: z.number().int() }),
     response: checkResponses.settledSchema,
     handle: ({ params, body, who }, { db }) =>
-      settleCheckTask(db, who, params.id, body.seen).then(() => ({ ok: true as const })),
+      settleCheckTask(db, who, params.id, body.revision).then(() => ({ ok: true as const })),
   }),
 ]

@@ -5,7 +5,7 @@ import { questionSchema } from '#markets/market.ts'
 import { toolPath } from '#tools/tool.ts'
 import type { ToolFacts } from '#tools/tool-facts.ts'
 import { CORRECTION_STATUSES, type Correction } from './correction.ts'
-import { factLines, presentLines, seenMark, type ToolNames, valueMark } from './fact-value.ts'
+import { correctionRevision, factLines, presentLines, type ToolNames, valueMark } from './fact-value.ts'
 import { otherFact, recordParts } from './record-parts.ts'
 
 const KINDS: FactKind[] = [...new Set([...recordParts, otherFact].map(({ kind }) => kind)), 'answer']
@@ -58,9 +58,9 @@ const correctionViewSchema = z.object({
   programReports: count.describe('How often programs sent the same without the form'),
   reported: z.array(reportSchema).describe('What each of them said'),
   present: lines.describe('What the record says; of a decided one, what it said then'),
-  seen: z
-    .string()
-    .describe('To be sent back with an acceptance: the present value and the reports that were read'),
+  revision: count.describe(
+    'To be sent back with an acceptance; another one after a change of the tool or a further report',
+  ),
   proposed: lines,
   value: z.unknown().describe('What is proposed, as the record would have it'),
   accepted: lines,
@@ -73,7 +73,7 @@ export type CorrectionView = z.infer<typeof correctionViewSchema>
 export function toCorrectionView(
   correction: Correction,
   fact: Fact,
-  tool: ToolFacts & { id: number },
+  tool: ToolFacts & { id: number; revision: number },
   reported: readonly CorrectionReport[],
   names?: ToolNames,
 ): CorrectionView {
@@ -87,7 +87,7 @@ export function toCorrectionView(
     programReports: reported.filter(({ hasForm }) => !hasForm).length,
     reported: [...reported],
     present: rest.status === 'pending' ? presentLines(tool, fact, names) : factLines(fact, before, names),
-    seen: seenMark(tool, fact, correction.reports),
+    revision: correctionRevision(tool, correction),
     proposed: factLines(fact, proposed, names),
     value: proposed,
     accepted: factLines(fact, accepted, names),

@@ -88,9 +88,9 @@ export function valueMark(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 }
 
-/** Of what somebody reads before they decide: the present value, and all that was reported for another. */
-export const seenMark = (tool: ToolFacts, fact: Fact, reports: number) =>
-  `${valueMark(presentValue(tool, fact))}.${reports}`
+/** Of what somebody reads before they decide: another one once the tool has changed or somebody reported it again. */
+export const correctionRevision = (tool: { revision: number }, { reports }: { reports: number }) =>
+  tool.revision + reports
 
 /** Choices from a list have no order. */
 export function isSameValue({ kind }: Fact, one: unknown, other: unknown): boolean {

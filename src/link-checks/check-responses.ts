@@ -49,7 +49,7 @@ const checkTaskSchema = linkCheckSchema.extend({
   seenAt: time.describe('When the record says the page was read'),
   removed: z.array(z.string()).describe('Lines that the page no longer has'),
   added: z.array(z.string()).describe('Lines that are new'),
-  seen: z.string().describe('To be sent back when it is settled: what was shown'),
+  revision: z.number().int().describe('To be sent back when it is settled: what was shown'),
 })
 export type CheckTask = z.infer<typeof checkTaskSchema>
 

@@ -15,7 +15,7 @@ import { toolPath } from '#tools/tool.ts'
 import type { Outcome } from './apply-probe.ts'
 import type { CheckResults, CheckStatus, CheckTask, FlaggedTool, LinkCheck } from './check-responses.ts'
 import { countNews } from './link-checks.store.ts'
-import { hashOf, unpackText } from './page-text.ts'
+import { unpackText } from './page-text.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MAX_FLAGGED = 100
@@ -166,7 +166,7 @@ function toTask(row: TaskRow): CheckTask {
     seenAt: row.seen_at,
     removed: linesOnlyIn(before, after),
     added: linesOnlyIn(after, before),
-    seen: hashOf([row.unreachable_since, row.changed_at && row.new_hash].join(' ')),
+    revision: row.revision,
   }
 }
 
@@ -184,10 +184,10 @@ function linesOnlyIn(text = '', other = ''): string[] {
 
 /**
  * An editor has looked and the record is right: what the page says now is what later checks are compared with, and a website
- * is called unreachable when it fails on three more days. The state that was shown is part of the UPDATE, so nothing is
+ * is called unreachable when it fails on three more days. The revision that was shown is part of the UPDATE, so nothing is
  * settled unread.
  */
-export async function settleCheck(db: Db, id: number, seen: string): Promise<CheckTask> {
+export async function settleCheck(db: Db, id: number, revision: number): Promise<CheckTask> {
   const row = await selectTasks(db).where('link_checks.id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound('check', id)
   const task = toTask(row)
@@ -197,12 +197,13 @@ export async function settleCheck(db: Db, id: number, seen: string): Promise<Che
       ...{ failures: 0, failed_since: null, unreachable_since: null },
       ...(row.changed_at && { read_hash: row.new_hash, read_text: row.new_text }),
       ...{ new_hash: null, new_text: null, new_since: null, changed_at: null },
+      revision: revision + 1,
     })
     .where('id', '=', id)
-    .where('checked_at', '=', row.checked_at)
+    .where('revision', '=', revision)
     .where(isTask)
     .executeTakeFirst()
-  if (task.seen !== seen || settled.numUpdatedRows === 0n)
+  if (row.revision !== revision || settled.numUpdatedRows === 0n)
     throw new Conflict('This is settled already, or there is something newer. Read it again, then decide.')
   await countNews(db)
   await recordChange(db, ['checks', toolTag(task.tool.slug)])

@@ -32,9 +32,10 @@ onBothDatabases('checks of links', (engine) => {
     expect([total, tasks[0].removed, tasks[0].added]).toEqual([1, ['Pro $9'], ['Pro $12']])
     expect((await ask('GET', '/api/admin/upkeep')).checks.waiting).toBe(1)
 
-    const settle = (seen: string) => ask('POST', `/api/admin/checks/${tasks[0].id}/settle`, { seen })
-    expect((await settle('something else')).status).toBe(409)
-    const answers = await Promise.all([settle(tasks[0].seen), settle(tasks[0].seen)])
+    const [{ id, revision }] = tasks
+    const settle = (seen: number) => ask('POST', `/api/admin/checks/${id}/settle`, { revision: seen })
+    expect((await settle(revision - 1)).status).toBe(409)
+    const answers = await Promise.all([settle(revision), settle(revision)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await ask('GET', '/api/admin/audit')).entries[0].action).toBe('check.settled')
     await round()
@@ -88,7 +89,7 @@ onBothDatabases('checks of links', (engine) => {
     await round(4)
     const { tasks } = await ask('GET', '/api/admin/checks')
     expect(tasks[0]).toMatchObject({ isWebsite: true, unreachableSince: expect.any(String) })
-    await ask('POST', `/api/admin/checks/${tasks[0].id}/settle`, { seen: tasks[0].seen })
+    await ask('POST', `/api/admin/checks/${tasks[0].id}/settle`, { revision: tasks[0].revision })
     await round(2)
     expect((await checksOf()).website).toMatchObject({ outcome: 'failed', unreachableSince: null })
     await round()

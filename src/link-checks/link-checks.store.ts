@@ -171,9 +171,14 @@ export async function keepLook(db: Db, url: string, look: Look): Promise<void> {
   const news: string[] = []
   for (const { slug, ...row } of rows) {
     const { id, ...next } = afterLook(row, look)
-    await db.updateTable('link_checks').set(next).where('id', '=', id).execute()
-    if (next.unreachable_since !== row.unreachable_since || next.changed_at !== row.changed_at)
-      news.push(slug)
+    const isNews = next.unreachable_since !== row.unreachable_since || next.changed_at !== row.changed_at
+    const isOther = isNews || (next.changed_at !== null && next.new_hash !== row.new_hash)
+    await db
+      .updateTable('link_checks')
+      .set({ ...next, revision: row.revision + Number(isOther) })
+      .where('id', '=', id)
+      .execute()
+    if (isNews) news.push(slug)
   }
   if (news.length > 0) await countNews(db)
   await recordChange(db, ['checks', ...news.map(toolTag)])

@@ -52,12 +52,12 @@ async function work(
         source,
       })
       // Others write the same fact: whoever comes second reads it again.
-      let seen = 'nothing yet'
+      let revision = -1
       do {
         const accept = `/api/corrections/${correction.id}/accept`
-        const answer = await send(site, accept, { seen, source }, { Authorization })
-        seen = answer.current?.seen
-      } while (seen)
+        const answer = await send(site, accept, { revision, source }, { Authorization })
+        revision = answer.current?.revision
+      } while (revision)
       accepted.add(correction.id)
     } catch (error) {
       if (!isOver() && !(error instanceof TypeError || (error as Error).name === 'TimeoutError')) throw error

@@ -3,9 +3,9 @@ import { sourceAddressSchema } from '#corrections/correction-schema.ts'
 import { claimCorrection, getCorrection } from '#corrections/corrections.store.ts'
 import {
   checkFactValue,
+  correctionRevision,
   lockOf,
   presentValue,
-  seenMark,
   valueMark,
   withFact,
 } from '#corrections/fact-value.ts'
@@ -31,10 +31,10 @@ export const acceptanceSchema = z.object({
   source: sourceAddressSchema
     .nullish()
     .describe('The page to be published as its source; null for none, needed unless it is said in words'),
-  seen: z
-    .string()
-    .max(60)
-    .describe('As it was read; 409 with what it is now when the fact or its reports have changed since'),
+  revision: z
+    .number()
+    .int()
+    .describe('As it was read; 409 with what it is now when the tool or its reports have changed since'),
   note: editorNoteSchema,
 })
 type Acceptance = z.infer<typeof acceptanceSchema>
@@ -44,14 +44,14 @@ export class UnreadCorrection extends Conflict {}
 
 /** Claims the correction and writes the fact with its source, history, word for partners and page caches: all or nothing. */
 export const acceptCorrection = inCatalogue(async (db, who: string, id: number, acceptance: Acceptance) => {
-  const { value, source, seen, note } = acceptance
+  const { value, source, revision, note } = acceptance
   const pending = await getCorrection(db, id)
   const fact = getFact(pending.fact)
   const tool = await getAdminTool(db, pending.toolId)
   const accepted = value === undefined ? pending.proposed : checkFactValue(fact, value, tool)
   // First, so that of two reviewers the later one hears that it is decided, not that the fact has changed.
   const claimed = await claimCorrection(db, id, { status: 'accepted', reviewNote: note, accepted })
-  if (seen !== seenMark(tool, fact, claimed.reports))
+  if (revision !== correctionRevision(tool, claimed))
     throw new UnreadCorrection('This was changed or reported again meanwhile. Read it again, then decide.')
   if (fact.key !== OTHER_FACT) {
     const facts = toolFactsSchema.parse(withFact(tool, fact, accepted, await sourceOf(db, fact, source)))

@@ -1,5 +1,5 @@
 import { addCorrection, getCorrection } from '#corrections/corrections.store.ts'
-import { checkFactValue, isSameValue, presentValue, seenMark } from '#corrections/fact-value.ts'
+import { checkFactValue, correctionRevision, isSameValue, presentValue } from '#corrections/fact-value.ts'
 import { getFact } from '#corrections/suggest-correction.ts'
 import { OTHER_FACT } from '#forms/fact.ts'
 import { newSecretLink } from '#forms/secret-links.ts'
@@ -49,9 +49,8 @@ export const takeMakerChanges = inCatalogue(async (db, tokenHash: string, change
     const correction = { toolId, fact: fact.key, before, proposed, makerHost: host }
     const id = await addCorrection(db, correction, report)
     if (changes.isReviewed) continue
-    const { reports } = await getCorrection(db, id)
-    const seen = seenMark(await getAdminTool(db, toolId), fact, reports)
-    const acceptance = { seen, source: report.source, note: null }
+    const revision = correctionRevision(await getAdminTool(db, toolId), await getCorrection(db, id))
+    const acceptance = { revision, source: report.source, note: null }
     await acceptCorrection(db, `maker (${host})`, id, acceptance)
   }
   return changed.length

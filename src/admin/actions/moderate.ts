@@ -49,8 +49,8 @@ export const reopenSubmission = inTransaction(async (db, id: number, who: string
   return submission
 })
 
-export const settleCheckTask = inTransaction(async (db, who: string, id: number, seen: string) => {
-  const { url, tool, unreachableSince, changedAt } = await settleCheck(db, id, seen)
+export const settleCheckTask = inTransaction(async (db, who: string, id: number, revision: number) => {
+  const { url, tool, unreachableSince, changedAt } = await settleCheck(db, id, revision)
   await recordAudit(db, who, 'check.settled', `check ${url}`, {
     after: {
       tool: tool.slug,

@@ -117,7 +117,7 @@ interface SubpageProps {
 /** A page below a list, with the way back to it. */
 export function Subpage({ back, href, title, children }: SubpageProps) {
   return (
-    <section className="mt-6">
+    <section>
       <p>
         <Link href={href} className="text-link">
           {back}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { FormTexts } from '#forms/form-texts.ts'
 import { browserRecord, isText } from '#lib/browser/browser-store.ts'
 import { failureWords, RefusedError } from '#lib/http/send-json.ts'
@@ -35,28 +35,29 @@ interface DecisionFormProps {
 
 const SHOWN_REASONS = 3
 
+/** Keys come faster than renders: nothing is sent twice, nor decided before the cards say what the last decision changed. */
+let isSending = false
+
 /** One decision about one thing: what there is to fill in, a note that survives a reload, and a button for each outcome. */
 export function DecisionForm(props: DecisionFormProps) {
   const { id, about, choices, renews, note, isInline, more, children } = props
   const { isBusy, errors, act } = useAction('/api/admin', ...renews)
   const typed = notes.use()[id] ?? ''
-  /** Keys come faster than renders: nothing is sent twice. */
-  const isSending = useRef(false)
 
   async function decide(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const choice = choices.find(({ label }) => label === submitter?.getAttribute('value'))
-    if (!choice || isSending.current) return
+    if (!choice || isSending) return
     const texts = [...new FormData(event.currentTarget)].map(([name, text]) => [name, String(text)])
-    isSending.current = true
+    isSending = true
     const send = async () => {
       const response = await choice.send(typed, Object.fromEntries(texts))
       notes.put(id, null)
       return response
     }
     await act(send, choice.done, (error) => choice.failed ?? refusalWords(error))
-    isSending.current = false
+    isSending = false
   }
   return (
     <form

@@ -26,7 +26,7 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, childr
   }
 
   return (
-    <div className="mt-6">
+    <div>
       <div
         ref={list}
         role="tablist"

@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast.tsx'
 
 export function AccountView({ email }: { email: string }) {
   return (
-    <div className="mt-6 max-w-[640px]">
+    <div className="max-w-[640px]">
       <p>Signed in as {email}.</p>
       <TitledSection title="Second factor">
         <Loaded what="This" query={accountCalls.factorQuery()}>

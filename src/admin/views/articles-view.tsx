@@ -65,7 +65,7 @@ function NewArticle() {
       navigation?.navigate(articleEditorPath(id))
     })
   return (
-    <form action={create} className="mt-6 flex flex-wrap items-end gap-3">
+    <form action={create} className="mb-6 flex flex-wrap items-end gap-3">
       <LineField name="title" label="Title of a new article" text="" className="w-full max-w-[480px]" />
       <SubmitButton>Begin the article</SubmitButton>
     </form>

@@ -33,7 +33,7 @@ export const AuditView = ({ search }: { search: URLSearchParams }) => (
     resource={logResource}
     search={search}
     above={() => (
-      <p className="mt-5 text-right">
+      <p className="mb-5 text-right">
         <a href="/api/admin/audit.csv" download className={buttonClass()}>
           Export the log
         </a>

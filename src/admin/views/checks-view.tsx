@@ -21,7 +21,7 @@ export const checkResource = defineResource({
 })
 
 function TaskCard({ item: task }: { item: CheckTask }) {
-  const { id, tool, url, isWebsite, seen } = task
+  const { id, tool, url, isWebsite, revision } = task
   const about = titleOf(task)
   return (
     <>
@@ -41,7 +41,7 @@ function TaskCard({ item: task }: { item: CheckTask }) {
           {
             label: 'The record is right',
             key: 'A',
-            send: () => sendJson(settleCheckCall({ id }), { seen }),
+            send: () => sendJson(settleCheckCall({ id }), { revision }),
             done: `Settled: ${about}`,
           },
         ]}

@@ -120,14 +120,14 @@ function Reports({ correction: { reported } }: { correction: CorrectionView }) {
 }
 
 function Decide({ correction }: { correction: CorrectionView }) {
-  const { id, tool, seen, fact } = correction
+  const { id, tool, revision, fact } = correction
   const [isEdited, setEdited] = useState(false)
   const isWords = fact.key === OTHER_FACT
   const about = `${fact.label} of ${tool.name}`
   const accept = (typed: string, texts: FormTexts) => {
     const edits = isEdited ? { value: fromFactTexts(fact, texts) } : {}
     const note = typed || null
-    return sendJson(acceptCall({ id }), { seen, note, ...(!isWords && sourceIn(texts)), ...edits })
+    return sendJson(acceptCall({ id }), { revision, note, ...(!isWords && sourceIn(texts)), ...edits })
   }
   const more = isWords ? (
     <Link href={editorPath(tool.id)} className="text-link inline-flex min-h-11 items-center">
@@ -166,7 +166,7 @@ function Decide({ correction }: { correction: CorrectionView }) {
           <FactField fact={fact} texts={toFactTexts(fact, correction.value)} errors={{}} />
         </div>
       )}
-      {!isWords && <SourceChoice key={seen} correction={correction} />}
+      {!isWords && <SourceChoice key={revision} correction={correction} />}
     </DecisionForm>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { signOutCall } from '#accounts/account-calls.ts'
 import { useSignOut } from '#accounts/components/use-sign-out.ts'
 import type { AdminSession } from '#accounts/session.ts'
@@ -37,6 +38,7 @@ export default function Dashboard({ admin, search }: DashboardProps) {
   const asked = adminView(search)
   const view = views.find(({ key }) => key === asked) ?? views[0]
   const signOut = useSignOut(signOutCall())
+  const Screen = view && screens[view.key]
   const isFirst = view?.key === 'submissions'
   return (
     <div className="wrap py-6">
@@ -51,47 +53,30 @@ export default function Dashboard({ admin, search }: DashboardProps) {
         </div>
       </div>
       <Menu views={views} view={view?.key} />
-      {view && <View view={view.key} admin={admin} search={search} />}
+      {Screen && (
+        <div className="mt-6">
+          <Screen admin={admin} search={search} />
+        </div>
+      )}
     </div>
   )
 }
 
-function View({ view, admin, search }: DashboardProps & { view: AdminView }) {
-  const { email, role } = admin
-  switch (view) {
-    case 'submissions':
-      return <SubmissionsView search={search} />
-    case 'upkeep':
-      return <UpkeepView />
-    case 'corrections':
-      return <ResourceTable resource={correctionResource} search={search} />
-    case 'reviews':
-      return <ReviewsView search={search} />
-    case 'makers':
-      return <ResourceTable resource={makerResource} search={search} />
-    case 'checks':
-      return <ResourceTable resource={checkResource} search={search} />
-    case 'tools':
-      return <ToolsView search={search} />
-    case 'articles':
-      return <ArticlesView search={search} />
-    case 'newsletter':
-      return <NewsletterView role={role} />
-    case 'sync':
-      return (
-        <section className="mt-6" aria-label="Sync and network">
-          <SyncAdmin />
-        </section>
-      )
-    case 'numbers':
-      return <NumbersView />
-    case 'audit':
-      return <AuditView search={search} />
-    case 'editors':
-      return <EditorsView email={email} />
-    case 'account':
-      return <AccountView email={email} />
-  }
+const screens: Record<AdminView, (props: DashboardProps) => ReactNode> = {
+  submissions: SubmissionsView,
+  upkeep: UpkeepView,
+  corrections: ({ search }) => <ResourceTable resource={correctionResource} search={search} />,
+  reviews: ReviewsView,
+  makers: ({ search }) => <ResourceTable resource={makerResource} search={search} />,
+  checks: ({ search }) => <ResourceTable resource={checkResource} search={search} />,
+  tools: ToolsView,
+  articles: ArticlesView,
+  newsletter: ({ admin }) => <NewsletterView role={admin.role} />,
+  sync: SyncAdmin,
+  numbers: NumbersView,
+  audit: AuditView,
+  editors: ({ admin }) => <EditorsView email={admin.email} />,
+  account: ({ admin }) => <AccountView email={admin.email} />,
 }
 
 type ListedView = (typeof adminViews)[number]
@@ -162,7 +147,7 @@ const MenuLink = ({ view, label, count, isCurrent, look }: MenuLinkProps) => (
   </Link>
 )
 
-function ToolsView({ search }: { search: URLSearchParams }) {
+function ToolsView({ search }: DashboardProps) {
   const tool = search.get('tool')
   if (search.has('duplicates')) return <DuplicatesList />
   return tool ? (

@@ -24,7 +24,7 @@ const PasswordForm = (props: Omit<SmallFormProps<'password'>, 'fields'>) => (
 
 export function EditorsView({ email }: { email: string }) {
   return (
-    <div className="mt-6 max-w-[760px]">
+    <div className="max-w-[760px]">
       <p className="max-w-[70ch] text-[15px] text-muted">
         Editors review, edit and publish. Accounts, sync sources and deleting for good are left to
         administrators.

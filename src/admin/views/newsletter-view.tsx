@@ -19,7 +19,7 @@ import { useAction } from '#ui/use-action.ts'
 
 export function NewsletterView({ role }: { role: Role }) {
   return (
-    <section className="mt-6">
+    <section>
       <div className="mb-4 flex flex-wrap justify-end gap-3">
         {role === 'administrator' && (
           <a href="/api/admin/newsletter.csv" download className={buttonClass()}>

@@ -21,7 +21,7 @@ const titles: Record<NumberSeries, string> = {
 export function NumbersView() {
   const [days, setDays] = useState<NumberPeriod>(30)
   return (
-    <section aria-label="Numbers" className="mt-6">
+    <section aria-label="Numbers">
       <fieldset className="flex gap-2">
         <legend className="sr-only">Period</legend>
         {NUMBER_PERIODS.map((period) => (

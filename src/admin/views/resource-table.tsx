@@ -125,7 +125,7 @@ export function ResourceTable<Response, Item extends { id: number }>(
           {list}
         </Tabs>
       ) : (
-        <div className="mt-5">{list}</div>
+        list
       )}
     </>
   )

@@ -45,7 +45,7 @@ export const SubmissionsView = ({ search }: { search: URLSearchParams }) => (
     resource={submissionResource}
     search={search}
     above={(counts) => (
-      <dl className="mt-6 grid grid-cols-3 gap-2 sm:gap-4">
+      <dl className="mb-6 grid grid-cols-3 gap-2 sm:gap-4">
         {Object.entries(tabs).map(([tab, { label }]) => (
           <div key={tab} className="card flex flex-wrap items-baseline justify-between gap-1 p-3 sm:p-5">
             <dt className="text-[14px] text-muted sm:text-[15px]">{label}</dt>

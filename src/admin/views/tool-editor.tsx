@@ -68,7 +68,7 @@ function ToolForm({ loaded, markets, name = '' }: ToolFormProps) {
   }
   const isOther = opened && latest && latest.tool.revision !== opened.tool.revision
   return (
-    <section className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_280px] lg:items-start">
+    <section className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_280px] lg:items-start">
       <form
         key={opened?.tool.revision}
         noValidate

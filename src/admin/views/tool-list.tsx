@@ -71,7 +71,7 @@ export function ToolList({ search }: { search: URLSearchParams }) {
       resource={{ ...toolResource, filters: { ...filters, market: { label: 'Market', options: markets } } }}
       search={search}
       above={() => (
-        <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
+        <div className="mb-5 flex flex-wrap items-center justify-end gap-3">
           {TOOL_FILTERS.some((name) => search.get(name)) && (
             <Link href={adminPath({ view: 'tools' })} className="mr-auto py-2 text-[14px] text-link">
               Show all tools

@@ -16,7 +16,7 @@ const WAITING_SHOWN = 20
 
 /** All that waits for a decision, one queue; then prices that are old and often read. */
 export const UpkeepView = () => (
-  <div className="mt-6">
+  <>
     <Loaded what="The list" query={upkeepQuery()}>
       {({ submissions, corrections, reviews, checks }) => (
         <>
@@ -47,7 +47,7 @@ export const UpkeepView = () => (
       : by views in the last {PRICE_VIEW_DAYS} days times the days since the price was read. A price without a
       dated source counts as {UNDATED_PRICE_DAYS / 365} years old.
     </p>
-  </div>
+  </>
 )
 
 interface WaitingProps<Response, Item extends { id: number }> {

@@ -98,6 +98,8 @@ export const catalogueTables = {
     changed_at: 'text',
     etag: 'text',
     last_modified: 'text',
+    /** Another one whenever an editor would be shown something else. */
+    revision: 'integer not null default 0',
   },
   uploaded_logos: {
     key: 'text primary key',
