@@ -1,5 +1,5 @@
 import { ownNetwork } from './activity.ts'
-import { basic, openAsAdmin } from './admin-session.ts'
+import { openAsAdmin } from './admin-session.ts'
 import { isClean, listTool } from './contributions.ts'
 import { complaintsOf } from './hostile-page.ts'
 import { hostileStrings } from './hostile-strings.ts'
@@ -51,62 +51,6 @@ test('the pages to correct a fact, and the status page, have no accessibility vi
     })
 })
 
-test('an editor sees old and new, edits and accepts; the page says it at once; another editor is told', async ({
-  page,
-  request,
-}) => {
-  const slug = await listTool(request, 'Edited Loom')
-  const sent = { tool: slug, fact: 'description', value: 'Prints ledgers for looms.', source: SOURCE }
-  await request.post('/api/corrections', { data: sent, headers: { 'X-Forwarded-For': ownNetwork() } })
-  await openAsAdmin(page, '/admin?view=corrections')
-  const card = page.getByRole('article', { name: /^Description of Edited Loom/ })
-  await expect(card.getByText('weaving workshops')).toBeVisible()
-  await expect(card.getByText('Prints ledgers for looms.')).toBeVisible()
-  await isClean(page)
-  await card.getByRole('button', { name: /^Edit/ }).click()
-  await card.getByLabel('Description').fill('Prints ledgers for looms, page by page.')
-  await isClean(page)
-  await card.getByRole('button', { name: /^Accept as edited/ }).click()
-  await expect(page.getByText(/^Accepted and written: Description/)).toBeVisible()
-  await expect(card).toHaveCount(0)
-  await page.goto(`/tools/${slug}`)
-  await expect(page.getByText('Prints ledgers for looms, page by page.').first()).toBeVisible()
-})
-
-test('an editor chooses the source, and reads what came meanwhile before anything is written', async ({
-  page,
-  request,
-}) => {
-  const slug = await listTool(request, 'Sourced Loom')
-  const suggest = (source: string) =>
-    request.post('/api/corrections', {
-      data: { tool: slug, fact: 'platforms', value: ['web', 'ios'], source },
-      headers: { 'X-Forwarded-For': ownNetwork() },
-    })
-  await suggest(SOURCE)
-  await openAsAdmin(page, '/admin?view=corrections')
-  const card = page.getByRole('article', { name: /^Platforms of Sourced Loom/ })
-  await expect(card.getByRole('radio', { name: SOURCE })).toBeChecked()
-  const later = 'https://casino.example.com/bonus'
-  await suggest(later)
-  await card.getByRole('button', { name: /^Accept/ }).click()
-  await expect(page.getByText('reported again meanwhile')).toBeVisible()
-  await expect(card.getByRole('link', { name: later })).toHaveAttribute(
-    'rel',
-    'ugc nofollow noopener noreferrer',
-  )
-  await card.getByRole('button', { name: /^Accept/ }).click()
-  await expect(page.getByText('Choose the page where it can be read')).toBeVisible()
-  await isClean(page)
-  await card.getByRole('radio', { name: SOURCE }).check()
-  await card.getByRole('button', { name: /^Accept/ }).click()
-  await expect(card).toHaveCount(0)
-  await page.goto(`/tools/${slug}`)
-  const source = page.locator(`a[href="${SOURCE}"]`)
-  await expect(source.first()).toHaveAttribute('rel', 'ugc nofollow noopener noreferrer')
-  await expect(page.locator(`a[href="${later}"]`)).toHaveCount(0)
-})
-
 test('what another fact speaks against is refused when it is sent, and says which', async ({ request }) => {
   const value = [{ name: 'Pro', monthly: 9, per: 'seat' }]
   const data = { tool: 'slack', fact: 'plans', value, source: SOURCE }
@@ -114,23 +58,6 @@ test('what another fact speaks against is refused when it is sent, and says whic
   const answer = await request.post('/api/corrections', { data, headers })
   expect(answer.status()).toBe(400)
   expect((await answer.json()).errors.plans).toMatch(/other answers name, as .+ Keep their names/)
-})
-
-test('a correction that another editor has decided says so', async ({ page, request }) => {
-  const slug = await listTool(request, 'Twice Loom')
-  const sent = { tool: slug, fact: 'name', value: 'Once Loom', source: SOURCE }
-  const answer = await request.post('/api/corrections', {
-    data: sent,
-    headers: { 'X-Forwarded-For': ownNetwork() },
-  })
-  const { id } = (await answer.json()).correction
-  await openAsAdmin(page, '/admin?view=corrections')
-  const card = page.getByRole('article', { name: /^Name of Twice Loom/ })
-  await expect(card).toBeVisible()
-  await request.post(`/api/corrections/${id}/decline`, { headers: basic, data: { note: 'No.' } })
-  await card.getByRole('button', { name: /^Accept/ }).click()
-  await expect(page.getByText('already been decided')).toBeVisible()
-  await expect(card).toHaveCount(0)
 })
 
 test('hostile texts stay texts in the admin and on the status page', async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import { site } from '#site.config'
+import { listTool } from './contributions.ts'
 import { expect, type Page, test } from './test.ts'
 
 const slug = site.partner?.slug ?? ''
@@ -60,4 +61,18 @@ test('the partner is labeled wherever it is named, on a phone and on a wide scre
         ).toEqual([])
       }
     })
+})
+
+test('a tool that takes the name of the partner gets a page of its own, not the partner’s', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/tools/${await listTool(request, `${name || 'Northlight'} Copycat`)}`)
+  await expect(page.getByRole('heading', { name: 'Pricing Plans' })).toBeVisible()
+  await expect(page.getByText('Premium Partner')).toHaveCount(0)
+  await expect(page.locator('main a[rel~=sponsored]')).toHaveCount(0)
+  if (!site.partner) return
+  await page.goto(`/tools/${slug}`)
+  await expect(page.getByText('Premium Partner')).toBeVisible()
+  await expect(page.locator('main a[rel~=sponsored]').first()).toBeVisible()
 })

@@ -17,47 +17,6 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an editor reads a review and publishes it, or declines it with a note, and takes one down', async ({
-  page,
-  request,
-}) => {
-  const slug = await listTool(request, 'Read Loom')
-  const data = {
-    tool: slug,
-    stars: 2,
-    good: 'It is quick enough for a small shop.',
-    bad: 'No help on Mondays.',
-  }
-  const send = () => request.post('/api/reviews', { data, headers: { 'X-Forwarded-For': ownNetwork() } })
-  const [, second] = [await send(), await send()]
-  await openAsAdmin(page, '/admin?view=reviews')
-  const card = page.getByRole('article', { name: /^Review of Read Loom/ })
-  await expect(card).toHaveCount(2)
-  await isClean(page)
-  await card
-    .first()
-    .getByRole('button', { name: /^Publish/ })
-    .click()
-  await expect(page.getByText('Review published')).toBeVisible()
-  await expect(card).toHaveCount(1)
-  await card.getByLabel('Note').fill('It is the same text again.')
-  await card.getByRole('button', { name: /^Decline/ }).click()
-  await expect(card).toHaveCount(0)
-  await page.goto((await second.json()).review.statusUrl)
-  await expect(page.getByRole('heading', { name: 'Not accepted' })).toBeVisible()
-  await expect(page.getByText('It is the same text again.')).toBeVisible()
-  await page.goto(`/tools/${slug}/reviews`)
-  await expect(page.getByText('No help on Mondays.')).toBeVisible()
-  await page.getByRole('link', { name: 'Unpublish' }).click()
-  await expect(page.getByLabel('Reason', { exact: true })).toBeVisible()
-  await isClean(page)
-  await page.getByLabel('Reason', { exact: true }).fill('It is not about the tool.')
-  await page.getByRole('button', { name: 'Take it off the page' }).click()
-  await expect(page.getByText('Review unpublished')).toBeVisible()
-  await page.goto(`/tools/${slug}`)
-  await expect(page.getByText('Nobody has written a review yet.')).toBeVisible()
-})
-
 test('the form and the list of reviews have no accessibility violation on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   for (const path of ['/tools/slack/review', '/tools/slack/reviews']) {

@@ -1,16 +1,11 @@
 import { expectAccessible, WCAG } from './accessible.ts'
-import { admin } from './admin.ts'
+import { openAsAdmin } from './admin-session.ts'
 import { expect, test } from './test.ts'
 
 test('the administrator syncs at once and sees what waits, what was refused and what is on its way', async ({
   page,
 }) => {
-  await page.goto('/admin')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(admin.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  await page.goto('/admin?view=sync')
+  await openAsAdmin(page, '/admin?view=sync')
   for (const name of ['Waiting for your answer', 'Refused items', 'Outbox'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
   await expectAccessible(page, { tags: WCAG })

@@ -13,7 +13,7 @@ import { defineResource, ResourceTable } from './resource-table.tsx'
 const logResource = defineResource({
   view: 'audit',
   label: 'audit log',
-  empty: 'No entry fits',
+  empty: 'Nothing has happened yet',
   filters: {
     find: { label: 'Search by who, what or network' },
     about: {

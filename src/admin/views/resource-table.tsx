@@ -86,6 +86,7 @@ export function ResourceTable<Response, Item extends { id: number }>(
   const { data, error, isPlaceholderData } = response
   const listed = data && resource.read(data)
   const items = isPlaceholderData ? undefined : listed?.items
+  const isNarrowed = Object.values(typed).some(Boolean)
   const total = (tab === undefined ? listed?.total : listed?.counts?.[tab]) ?? 0
   const list = (
     <>
@@ -95,7 +96,7 @@ export function ResourceTable<Response, Item extends { id: number }>(
       {items?.length === 0 && (
         <>
           <Empty>
-            {(tab === undefined ? resource.empty : tabs?.[tab]?.empty) ?? 'Nothing fits'}
+            {(isNarrowed ? undefined : resource.empty) ?? tabs?.[tab ?? '']?.empty ?? 'Nothing fits'}
             {whenEmpty}
           </Empty>
           {resource.keys && tab === keys[0] && <LastActions />}
