@@ -10,7 +10,7 @@ import { awaitLife } from './test.ts'
 const EDITOR = { email: 'ed@example.com', password: 'a password of my own' }
 const SESSION = '**/api/admin/session'
 const VIEWS =
-  'submissions upkeep corrections reviews owners checks tools articles newsletter sync numbers audit editors account'
+  'submissions upkeep corrections reviews makers checks tools articles newsletter sync numbers audit editors account'
 const WRONG_CODE = '00000'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
 import type { ApiQuery } from '#lib/api-query.ts'
 import { useLatest, useQuery, useQueryCache } from '#lib/browser/use-query.ts'
@@ -20,12 +20,6 @@ export function useAdminQuery<T>(asked: ApiQuery<T>) {
     isPlaceholderData: data === undefined,
     retry: () => cache.retry([query]),
   }
-}
-
-/** Fetches again every response whose path begins so. */
-export function useRefresh() {
-  const cache = useQueryCache()
-  return useCallback((...beginnings: string[]) => cache.renew(...beginnings), [cache])
 }
 
 interface LoadTroubleProps {
@@ -82,21 +76,18 @@ interface ListInStepsProps<T> {
   items: readonly T[]
   className: string
   /** Said where there is nothing. */
-  empty?: string | undefined
-  /** For what has an order in time. */
-  isOrdered?: boolean
+  empty?: string
   children: (item: T) => ReactNode
 }
 
 /** A list of any length: a hundred at first, and a hundred more at each step. */
-export function ListInSteps<T>({ items, className, empty, isOrdered, children }: ListInStepsProps<T>) {
+export function ListInSteps<T>({ items, className, empty, children }: ListInStepsProps<T>) {
   const [shown, setShown] = useState(STEP)
   if (items.length === 0) return empty && <Empty>{empty}</Empty>
   const left = items.length - shown
-  const List = isOrdered ? 'ol' : 'ul'
   return (
     <>
-      <List className={className}>{items.slice(0, shown).map(children)}</List>
+      <ol className={className}>{items.slice(0, shown).map(children)}</ol>
       {left > 0 && (
         <Button className="mt-4" onClick={() => setShown(shown + STEP)}>
           Show {Math.min(STEP, left)} more of {formatNumber(left)}
@@ -143,32 +134,6 @@ export function TitledSection(props: TitledSectionProps) {
       <h2 className="sub-title mb-3">{title}</h2>
       {children}
     </section>
-  )
-}
-
-interface LinesBoxProps {
-  title: string
-  lines: readonly string[]
-  /** Of the other value: a line that it does not have stands out. */
-  others?: readonly string[]
-  children?: ReactNode
-}
-
-/** One of two values beside each other, a line for each part. */
-export function LinesBox({ title, lines, others = lines, children }: LinesBoxProps) {
-  return (
-    <div className="min-w-0 rounded-card border border-line bg-surface p-3">
-      <dt className="text-[13px] text-muted">{title}</dt>
-      <dd className="mt-1 text-[15px] [overflow-wrap:anywhere]">
-        {lines.length === 0 && <p className="text-muted">Nothing</p>}
-        {lines.map((line) => (
-          <p key={line} className={others.includes(line) ? '' : 'font-[520] text-ink'}>
-            {line}
-          </p>
-        ))}
-        {children}
-      </dd>
-    </div>
   )
 }
 

@@ -6,8 +6,8 @@ import { Blocks } from '#blog/components/blocks.tsx'
 import { readMarkdown } from '#blog/read-markdown.ts'
 import { sendJson } from '#lib/http/send-json.ts'
 import { Field } from '#ui/fields/field.tsx'
-import { PictureUpload, pictureToSend } from './picture-upload.tsx'
-import { Tabs } from './tabs.tsx'
+import { PictureUpload, pictureToSend } from '#ui/fields/picture-upload.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 
 const ROWS = 26
 const PLACEHOLDER = 'What the picture shows'

@@ -7,7 +7,7 @@ import { AreaField } from '#ui/fields/input-fields.tsx'
 import type { Toast } from '#ui/toast.tsx'
 import { useAction } from '#ui/use-action.ts'
 
-interface Choice {
+export interface Choice {
   label: string
   send: (note: string, texts: FormTexts) => Promise<unknown>
   done: string | Toast

@@ -3,7 +3,7 @@ import { uploadLogoCall } from '#admin/admin-calls.ts'
 import type { LoadedTool } from '#admin/admin-responses.ts'
 import { sendJson } from '#lib/http/send-json.ts'
 import { ToolLogo } from '#tools/components/tool-logo.tsx'
-import { PictureUpload, pictureToSend } from './picture-upload.tsx'
+import { PictureUpload, pictureToSend } from '#ui/fields/picture-upload.tsx'
 
 interface LogoUploadProps {
   loaded: LoadedTool | null

@@ -4,8 +4,10 @@ import * as adminCalls from '#admin/admin-calls.ts'
 import type { LoadedArticle } from '#admin/article-responses.ts'
 import { Loaded, StatusBadge, Subpage, useAdminQuery } from '#admin/components/admin-screen.tsx'
 import { ArticleText } from '#admin/components/article-text-field.tsx'
+import { type Choice, DecisionForm } from '#admin/components/decision-form.tsx'
 import { type ArticleForm, useArticleForm } from '#admin/use-article-form.ts'
 import { articlePath } from '#blog/blog-path.ts'
+import type { FormTexts } from '#forms/form-texts.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/http/send-json.ts'
 import { Button } from '#ui/button.tsx'
@@ -129,14 +131,7 @@ function Theirs({ form, theirs }: { form: ArticleForm; theirs: LoadedArticle }) 
 
 /** What visitors see of the article and from when on. */
 function ArticlePublishing({ form }: { form: ArticleForm }) {
-  const { article } = form
-  const { id, slug, state, publishedAt, hasChanges } = article
-  const [time, setTime] = useState('')
-  const { isBusy, save, change, remove } = usePublishing(form)
-  const publish = (at: string | null) =>
-    change((revision) => sendJson(adminCalls.publishArticleCall({ id }), { revision, at }))
-  const unpublish = () =>
-    change((revision) => sendJson(adminCalls.unpublishArticleCall({ id }), { revision }))
+  const { id, slug, title, state, publishedAt, hasChanges } = form.article
   const isLive = state === 'published'
   return (
     <section aria-label="Publishing" className="card grid gap-3 p-4 text-[15px]">
@@ -152,81 +147,57 @@ function ArticlePublishing({ form }: { form: ArticleForm }) {
       {hasChanges && (
         <p className="text-[14px] text-muted">The draft has changes that visitors do not see.</p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button disabled={isBusy || !form.isUnsaved} onClick={() => void save()}>
-          Save the draft
-        </Button>
-        <Button look="primary" disabled={isBusy} onClick={() => void publish(null)}>
-          {isLive ? 'Publish the changes' : 'Publish now'}
-        </Button>
-        {publishedAt && (
-          <Button disabled={isBusy} onClick={() => void unpublish()}>
-            {isLive ? 'Unpublish' : 'Do not publish'}
-          </Button>
-        )}
-        {!publishedAt && (
-          <Button disabled={isBusy} onClick={() => void remove()}>
-            Delete the draft
-          </Button>
-        )}
-      </div>
-      {!isLive && (
-        <div className="flex flex-wrap items-end gap-2">
-          <label className="grid gap-1.5 font-[600] text-[14px] text-ink">
+      <DecisionForm id={`article ${id}`} about={title} renews={[]} isInline choices={useChoices(form)}>
+        {!isLive && (
+          <label className="mb-3 grid gap-1.5 font-[600] text-[14px] text-ink">
             Publish later, in your local time
-            <input
-              type="datetime-local"
-              name="at"
-              value={time}
-              onChange={(event) => setTime(event.target.value)}
-              className="field"
-            />
+            <input type="datetime-local" name="at" className="field" />
           </label>
-          <Button disabled={isBusy || !time} onClick={() => void publish(new Date(time).toISOString())}>
-            Schedule
-          </Button>
-        </div>
-      )}
+        )}
+      </DecisionForm>
     </section>
   )
 }
 
-function usePublishing(form: ArticleForm) {
+function useChoices(form: ArticleForm): Choice[] {
+  const { id, state, publishedAt } = form.article
   const navigation = use(NavigationContext)
-  const { isBusy, act } = useAction(adminCalls.adminArticlesQuery.path)
-
-  async function tried<T>(send: () => Promise<T>): Promise<T> {
-    try {
-      return await send()
-    } catch (error) {
+  const isLive = state === 'published'
+  const noted = (send: Choice['send']) => (note: string, texts: FormTexts) =>
+    send(note, texts).catch(async (error) => {
       await form.fail(error)
       throw error
-    }
-  }
-  const save = () => act(() => tried(form.save), 'The draft is saved.', 'Not saved')
-
+    })
   /** What is typed is saved first, since the draft is what gets published. */
-  async function change(send: (revision: number) => Promise<LoadedArticle>) {
-    const sent = () =>
-      tried(async () => {
-        const { revision } = await form.save()
-        const article = await send(revision)
-        form.take(article)
-        return article
-      })
-    await act(sent, outcomeOf, 'Not done')
+  async function change(call: ArticleChange, more?: object) {
+    const { revision } = await form.save()
+    form.take(await sendJson(call({ id }), { revision, ...more }))
   }
-
   async function remove() {
-    const send = () => sendJson(adminCalls.removeArticleCall({ id: form.article.id }))
-    const done = 'The draft is deleted.'
-    if (await act(send, done, 'Not done')) navigation?.navigate(adminPath({ view: 'articles' }))
+    await sendJson(adminCalls.removeArticleCall({ id }))
+    navigation?.navigate(adminPath({ view: 'articles' }))
   }
-  return { isBusy, save, change, remove }
+  const save = { label: 'Save the draft', send: noted(() => form.save()), done: 'The draft is saved.' }
+  const publish = {
+    label: isLive ? 'Publish the changes' : 'Publish now',
+    isPrimary: true,
+    send: noted(() => change(adminCalls.publishArticleCall, { at: null })),
+    done: 'Visitors can read it now.',
+  }
+  const schedule = {
+    label: 'Schedule',
+    send: noted((_note, { at }) =>
+      change(adminCalls.publishArticleCall, { at: at ? new Date(at).toISOString() : '' }),
+    ),
+    done: 'Visitors can read it from then on.',
+  }
+  const unpublish = {
+    label: isLive ? 'Unpublish' : 'Do not publish',
+    send: noted(() => change(adminCalls.unpublishArticleCall)),
+    done: 'Visitors cannot read it any more.',
+  }
+  const drop = { label: 'Delete the draft', send: remove, done: 'The draft is deleted.' }
+  return [save, publish, ...(isLive ? [] : [schedule]), publishedAt ? unpublish : drop]
 }
 
-function outcomeOf({ state, publishedAt }: LoadedArticle): string {
-  if (state === 'published') return 'Visitors can read it now.'
-  if (publishedAt) return `Visitors can read it from ${timeInWords(publishedAt)} on.`
-  return 'Visitors cannot read it any more.'
-}
+type ArticleChange = typeof adminCalls.publishArticleCall | typeof adminCalls.unpublishArticleCall

@@ -3,6 +3,7 @@ import { adminPath } from '#admin/admin-address.ts'
 import { adminArticlesQuery, createArticleCall } from '#admin/admin-calls.ts'
 import type { AdminArticlesResponse } from '#admin/article-responses.ts'
 import { StatusBadge } from '#admin/components/admin-screen.tsx'
+import { defineResource, ResourceTable } from '#admin/components/resource-table.tsx'
 import { articlePath } from '#blog/blog-path.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/http/send-json.ts'
@@ -11,7 +12,6 @@ import { LineField } from '#ui/fields/input-fields.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { ArticleEditor } from './article-editor.tsx'
-import { defineResource, ResourceTable } from './resource-table.tsx'
 
 const articleEditorPath = (id: number) => adminPath({ view: 'articles', article: id })
 

@@ -1,6 +1,7 @@
 import { auditQuery, revertCall } from '#admin/admin-calls.ts'
 import type { AuditResponse } from '#admin/admin-responses.ts'
 import { DecisionForm } from '#admin/components/decision-form.tsx'
+import { defineResource, ResourceTable } from '#admin/components/resource-table.tsx'
 import { LOG_KINDS, logKindLabel } from '#history/audit-kinds.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { formatCount } from '#lib/format-number.ts'
@@ -8,7 +9,6 @@ import { sendJson } from '#lib/http/send-json.ts'
 import { toolPath } from '#tools/tool.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { defineResource, ResourceTable } from './resource-table.tsx'
 
 const logResource = defineResource({
   view: 'audit',

@@ -1,11 +1,11 @@
-import { editorPath, LinesBox, ToolTitle } from '#admin/components/admin-screen.tsx'
+import { editorPath, ToolTitle } from '#admin/components/admin-screen.tsx'
 import { DecisionForm } from '#admin/components/decision-form.tsx'
+import { defineResource } from '#admin/components/resource-table.tsx'
 import { dateInWords, dateOrMonthText } from '#lib/date-words.ts'
 import { sendJson } from '#lib/http/send-json.ts'
 import { checkTasksQuery, settleCheckCall } from '#link-checks/check-calls.ts'
 import type { CheckTask } from '#link-checks/check-responses.ts'
 import { Link, OutboundLink } from '#ui/link.tsx'
-import { defineResource } from './resource-table.tsx'
 
 const titleOf = ({ tool, isWebsite }: CheckTask) => `${isWebsite ? 'Website' : 'Price page'} of ${tool.name}`
 
@@ -66,8 +66,15 @@ function News({ task: { unreachableSince, words, changedAt, ...task } }: { task:
       {changedAt && <p>Its text changed on {dateInWords(changedAt)}.</p>}
       {task.removed.length + task.added.length > 0 && (
         <dl className="grid gap-3 sm:grid-cols-2">
-          <LinesBox title="No longer there" lines={task.removed} />
-          <LinesBox title="New" lines={task.added} />
+          {Object.entries({ 'No longer there': task.removed, New: task.added }).map(([title, lines]) => (
+            <div key={title} className="min-w-0 rounded-card border border-line bg-surface p-3">
+              <dt className="text-[13px] text-muted">{title}</dt>
+              {lines.length === 0 && <dd className="text-muted">Nothing</dd>}
+              {lines.map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
+            </div>
+          ))}
         </dl>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { editorPath, ToolTitle } from '#admin/components/admin-screen.tsx'
 import { DecisionForm } from '#admin/components/decision-form.tsx'
+import { defineResource } from '#admin/components/resource-table.tsx'
 import { FactLines } from '#corrections/components/fact-lines.tsx'
 import { acceptCall, correctionsQuery, declineCall } from '#corrections/correction-calls.ts'
 import type { CorrectionView } from '#corrections/correction-responses.ts'
@@ -15,7 +16,6 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { LineField } from '#ui/fields/input-fields.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
-import { defineResource } from './resource-table.tsx'
 
 const tabs = {
   pending: { label: 'Pending', empty: 'No corrections are waiting.' },

@@ -1,4 +1,5 @@
 import { DecisionForm } from '#admin/components/decision-form.tsx'
+import { defineResource } from '#admin/components/resource-table.tsx'
 import { dateInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/http/send-json.ts'
 import { makersQuery, revokeMakerCall } from '#makers/maker-calls.ts'
@@ -6,7 +7,6 @@ import { endWords, hasEnded } from '#makers/maker-claim.ts'
 import type { MakersResponse } from '#makers/maker-responses.ts'
 import { toolPath } from '#tools/tool.ts'
 import { Link } from '#ui/link.tsx'
-import { defineResource } from './resource-table.tsx'
 
 const methods = { file: 'by a file', dns: 'by a DNS record', mail: 'by mail' }
 

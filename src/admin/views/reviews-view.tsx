@@ -1,6 +1,7 @@
 import { adminPath } from '#admin/admin-address.ts'
 import { Loaded, Subpage } from '#admin/components/admin-screen.tsx'
 import { DecisionForm } from '#admin/components/decision-form.tsx'
+import { Cards, defineResource, ResourceTable } from '#admin/components/resource-table.tsx'
 import { dateInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/http/send-json.ts'
 import { adminReviewsQuery, decideReviewCall } from '#reviews/review-calls.ts'
@@ -8,7 +9,6 @@ import type { AdminReview } from '#reviews/review-responses.ts'
 import type { ReviewAction } from '#reviews/reviews.store.ts'
 import { toolPath } from '#tools/tool.ts'
 import { Link } from '#ui/link.tsx'
-import { Cards, defineResource, ResourceTable } from './resource-table.tsx'
 
 const tabs = {
   pending: { label: 'Pending', empty: 'No reviews are waiting.' },

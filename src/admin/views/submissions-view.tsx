@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '#admin/components/admin-screen.tsx'
 import { DecisionForm } from '#admin/components/decision-form.tsx'
+import { defineResource, ResourceTable } from '#admin/components/resource-table.tsx'
 import { dateInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/http/send-json.ts'
 import { isWebAddress } from '#lib/http/website.ts'
@@ -11,7 +12,6 @@ import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { InlineLink, OutboundLink } from '#ui/link.tsx'
 import { sentenceFromKey } from '#vocabulary/vocabulary.ts'
-import { defineResource, ResourceTable } from './resource-table.tsx'
 
 const tabs = {
   pending: { label: 'Pending', empty: 'No pending submissions' },

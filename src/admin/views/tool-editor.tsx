@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { adminPath } from '#admin/admin-address.ts'
 import { adminToolQuery, createToolCall, editToolCall } from '#admin/admin-calls.ts'
 import type { LoadedTool } from '#admin/admin-responses.ts'
-import { Loaded, useRefresh } from '#admin/components/admin-screen.tsx'
+import { Loaded } from '#admin/components/admin-screen.tsx'
 import { LogoUpload } from '#admin/components/logo-upload.tsx'
 import { SaveBar } from '#admin/components/save-bar.tsx'
 import { SourceFields } from '#admin/components/source-fields.tsx'
@@ -49,7 +49,7 @@ interface ToolFormProps {
 
 /** The browser holds what is typed; sources, locks and what is done with the whole tool stand beside it. */
 function ToolForm({ loaded, markets, name = '' }: ToolFormProps) {
-  const refresh = useRefresh()
+  const cache = useQueryCache()
   const { opened, latest, failure, isTouched, touch, save } = useToolForm(loaded)
   const groups = editorGroups(
     opened,
@@ -85,7 +85,7 @@ function ToolForm({ loaded, markets, name = '' }: ToolFormProps) {
         <SaveBar back={adminPath({ view: 'tools' })} words={isTouched ? 'Not saved yet' : ''} />
       </form>
       <aside className="grid gap-4 lg:sticky lg:top-24">
-        {loaded && <ToolSide loaded={loaded} onChange={() => refresh(...RENEWED)} />}
+        {loaded && <ToolSide loaded={loaded} onChange={() => cache.renew(...RENEWED)} />}
       </aside>
     </section>
   )
@@ -108,7 +108,6 @@ const CHECK = 'Nothing was saved. Please check these entries:'
 function useToolForm(loaded: LoadedTool | null) {
   const navigation = use(NavigationContext)
   const cache = useQueryCache()
-  const refresh = useRefresh()
   const [opened, setOpened] = useState(loaded)
   const [latest, setLatest] = useState(loaded)
   const [isTouched, setTouched] = useState(false)
@@ -129,7 +128,7 @@ function useToolForm(loaded: LoadedTool | null) {
       begin(saved)
       // The address first: a reload must find the tool, not another empty form.
       if (!opened) navigation?.navigate(adminPath({ view: 'tools', tool: saved.tool.id }))
-      await refresh(...RENEWED)
+      await cache.renew(...RENEWED)
     } catch (error) {
       const errors = error instanceof RefusedError ? error.errors : {}
       const title = Object.keys(errors).length > 0 ? CHECK : failureWords(error)

@@ -2,6 +2,7 @@ import { adminPath } from '#admin/admin-address.ts'
 import { adminToolsQuery } from '#admin/admin-calls.ts'
 import type { AdminToolsResponse } from '#admin/admin-responses.ts'
 import { editorPath } from '#admin/components/admin-screen.tsx'
+import { defineResource, ResourceTable } from '#admin/components/resource-table.tsx'
 import { LISTED_STATES, TOOL_FILTERS } from '#admin/tool-list.ts'
 import { useQuery } from '#lib/browser/use-query.ts'
 import { keyWords } from '#lib/capitalize.ts'
@@ -11,7 +12,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import type { SelectOption } from '#ui/fields/input-fields.tsx'
 import { Link } from '#ui/link.tsx'
 import { categories, categoryByKey } from '#vocabulary/categories.ts'
-import { defineResource, ResourceTable } from './resource-table.tsx'
 
 const options = (...given: SelectOption[]): readonly SelectOption[] => [['', 'Any'], ...given]
 

@@ -1,17 +1,16 @@
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
 import * as adminCalls from '#admin/admin-calls.ts'
 import type { LoadedTool } from '#admin/admin-responses.ts'
 import { editorPath } from '#admin/components/admin-screen.tsx'
+import { type Choice, DecisionForm } from '#admin/components/decision-form.tsx'
 import { fieldLabel } from '#admin/field-labels.ts'
 import { SmallForm } from '#forms/small-form.tsx'
 import { dateInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/http/send-json.ts'
 import { toolPath } from '#tools/tool.ts'
-import { Button } from '#ui/button.tsx'
 import { InlineLink, NavigationContext } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useAction } from '#ui/use-action.ts'
 
 interface ToolSideProps {
   loaded: LoadedTool
@@ -19,94 +18,93 @@ interface ToolSideProps {
 }
 
 export function ToolSide({ loaded, onChange }: ToolSideProps) {
-  const { act } = useAction()
-  const change: Change = (text, send) => act(send, text).then(onChange)
+  const { tool, iconLook, locks } = loaded
+  const { id, name, slug, hiddenAt } = tool
   return (
     <>
-      <Listing {...{ loaded, change }} />
-      <WebsiteIcon {...{ loaded, change }} />
-      <Locks {...{ loaded, change }} />
+      <SideCard
+        title={hiddenAt ? 'Hidden' : 'Listed'}
+        about={name}
+        choice={{
+          label: hiddenAt ? 'Restore' : 'Hide',
+          send: () =>
+            sendJson(hiddenAt ? adminCalls.restoreToolCall({ id }) : adminCalls.hideToolCall({ id })),
+          done: `${name} is ${hiddenAt ? 'listed again' : 'hidden'}`,
+        }}
+      >
+        {!hiddenAt && <InlineLink href={toolPath(slug)}>See its page</InlineLink>}
+        <InlineLink href={`${toolPath(slug)}/changes`}>What changed in it</InlineLink>
+      </SideCard>
+      {iconLook && (
+        <SideCard
+          title="Icon of the website"
+          about={name}
+          choice={(iconLook.isRefused || tool.icon) && iconChoice(id, iconLook)}
+        >
+          <p className="text-[14px] text-muted">
+            {iconLook.words} {dateInWords(iconLook.lookedAt)}. A logo of the record is shown before it.
+          </p>
+        </SideCard>
+      )}
+      <SideCard title="Locked fields" about={name}>
+        <p className="text-[14px] text-muted">
+          {locks.length > 0 ? 'Sync leaves these as you wrote them.' : 'None. A field you edit is locked.'}
+        </p>
+        <ul className="mt-3 grid gap-2">
+          {locks.map((lock) => (
+            <Lock key={lock.field} id={id} lock={lock} />
+          ))}
+        </ul>
+      </SideCard>
       <ToolMoves {...{ loaded, onChange }} />
     </>
   )
 }
 
-type Change = (text: string, send: () => Promise<unknown>) => Promise<void>
+const RENEWS = ['/api/companies', '/api/categories', '/api/home']
 
-interface CardProps {
-  loaded: LoadedTool
-  change: Change
+const iconChoice = (id: number, { isRefused }: NonNullable<LoadedTool['iconLook']>): Choice => ({
+  label: isRefused ? 'Look for it again' : 'Take it down',
+  send: () => sendJson(isRefused ? adminCalls.allowIconCall({ id }) : adminCalls.refuseIconCall({ id })),
+  done: isRefused ? 'Looked for again with the next check' : 'The icon is taken down',
+})
+
+interface SideCardProps {
+  title: string
+  about: string
+  choice?: Choice | '' | undefined
+  children: ReactNode
 }
 
-function Listing({ loaded: { tool }, change }: CardProps) {
-  const isHidden = tool.hiddenAt !== null
-  const call = isHidden ? adminCalls.restoreToolCall : adminCalls.hideToolCall
-  const done = `${tool.name} is ${isHidden ? 'listed again' : 'hidden'}`
+const SideCard = ({ title, about, choice, children }: SideCardProps) => (
+  <div className="card grid justify-items-start gap-1 p-5">
+    <h3 className="font-[600] text-[16px]">{title}</h3>
+    {children}
+    {choice && (
+      <div className="mt-3">
+        <DecisionForm id={title} about={about} renews={RENEWS} isInline choices={[choice]} />
+      </div>
+    )}
+  </div>
+)
+
+function Lock({ id, lock: { field, told } }: { id: number; lock: LoadedTool['locks'][number] }) {
+  const label = fieldLabel(field)
+  const release = {
+    label: 'Release',
+    send: () => sendJson(adminCalls.releaseLockCall({ id, field })),
+    done: `Sync may change it again: ${label}`,
+  }
   return (
-    <div className="card p-5">
-      <h3 className="font-[600] text-[16px]">{isHidden ? 'Hidden' : 'Listed'}</h3>
-      {!isHidden && (
-        <p className="mt-1">
-          <InlineLink href={toolPath(tool.slug)}>See its page</InlineLink>
-        </p>
+    <li className="flex flex-wrap items-center justify-between gap-x-3 text-[15px]">
+      {label}
+      {told && (
+        <span className="order-last basis-full text-[14px] text-muted [overflow-wrap:anywhere]">
+          Its source says: {told.join('; ')}
+        </span>
       )}
-      <p className="mt-1">
-        <InlineLink href={`${toolPath(tool.slug)}/changes`}>What changed in it</InlineLink>
-      </p>
-      <Button className="mt-4" onClick={() => void change(done, () => sendJson(call({ id: tool.id })))}>
-        {isHidden ? 'Restore' : 'Hide'}
-      </Button>
-    </div>
-  )
-}
-
-function WebsiteIcon({ loaded: { tool, iconLook }, change }: CardProps) {
-  if (!iconLook) return null
-  const { words, isRefused, lookedAt } = iconLook
-  const call = isRefused ? adminCalls.allowIconCall : adminCalls.refuseIconCall
-  const done = isRefused ? 'Looked for again with the next check' : 'The icon is taken down'
-  return (
-    <div className="card p-5">
-      <h3 className="font-[600] text-[16px]">Icon of the website</h3>
-      <p className="mt-1 text-[14px] text-muted">
-        {words} {dateInWords(lookedAt)}. A logo of the record is shown before it.
-      </p>
-      {(isRefused || tool.icon) && (
-        <Button className="mt-4" onClick={() => void change(done, () => sendJson(call({ id: tool.id })))}>
-          {isRefused ? 'Look for it again' : 'Take it down'}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-function Locks({ loaded: { tool, locks }, change }: CardProps) {
-  return (
-    <div className="card p-5">
-      <h3 className="font-[600] text-[16px]">Locked fields</h3>
-      <p className="mt-1 text-[14px] text-muted">
-        {locks.length > 0 ? 'Sync leaves these as you wrote them.' : 'None. A field you edit is locked.'}
-      </p>
-      <ul className="mt-3 grid gap-2">
-        {locks.map(({ field, told }) => {
-          const label = fieldLabel(field)
-          const release = () => sendJson(adminCalls.releaseLockCall({ id: tool.id, field }))
-          return (
-            <li key={field} className="flex flex-wrap items-center justify-between gap-x-3 text-[15px]">
-              {label}
-              {told && (
-                <span className="order-last basis-full text-[14px] text-muted [overflow-wrap:anywhere]">
-                  Its source says: {told.join('; ')}
-                </span>
-              )}
-              <Button onClick={() => void change(`Sync may change it again: ${label}`, release)}>
-                Release<span className="sr-only"> {label.toLowerCase()}</span>
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+      <DecisionForm id={field} about={label.toLowerCase()} renews={RENEWS} isInline choices={[release]} />
+    </li>
   )
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 
 export interface CardKeysProps {
-  /** What A and R do: "approve", "reject". */
-  keys: Readonly<Partial<Record<'A' | 'R', string>>>
+  /** What A and R do: "approve", "reject"; nothing where nothing is decided. */
+  keys: Readonly<Partial<Record<'A' | 'R', string>>> | undefined
   children: ReactNode
 }
 
@@ -54,7 +54,7 @@ export function CardKeys({ keys, children }: CardKeysProps) {
 
   return (
     <>
-      <Hint keys={keys} />
+      {keys && <Hint keys={keys} />}
       <div ref={list}>{children}</div>
     </>
   )

@@ -6,8 +6,6 @@ import {
   adminPageValues,
   adminPath,
 } from '#admin/admin-address.ts'
-import { COLUMN, Empty, ListInSteps, LoadTrouble, useAdminQuery } from '#admin/components/admin-screen.tsx'
-import { Tabs } from '#admin/components/tabs.tsx'
 import type { ApiQuery } from '#lib/api-query.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import { mapValues } from '#lib/objects.ts'
@@ -15,6 +13,8 @@ import { SelectField, type SelectOption } from '#ui/fields/input-fields.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { COLUMN, Empty, ListInSteps, LoadTrouble, useAdminQuery } from './admin-screen.tsx'
 import { CardKeys, type CardKeysProps } from './card-keys.tsx'
 import { LastActions } from './last-actions.tsx'
 
@@ -105,7 +105,11 @@ export function ResourceTable<Response, Item extends { id: number }>(
       {items && listed?.total !== undefined && (
         <p className="mb-2 text-[14px] text-muted">{formatNumber(total)} in this list</p>
       )}
-      {items && items.length > 0 && <KeyedCards resource={resource} items={items} />}
+      {items && items.length > 0 && (
+        <CardKeys keys={resource.keys}>
+          <Cards resource={resource} items={items} />
+        </CardKeys>
+      )}
       <Pagination
         page={adminPageNumber(search)}
         pages={Math.ceil(total / ADMIN_PAGE_SIZE)}
@@ -137,25 +141,13 @@ interface CardsProps<Response, Item extends { id: number }> {
   items: readonly Item[]
 }
 
-/** Worked by keys where something is decided. */
-function KeyedCards<Response, Item extends { id: number }>(props: CardsProps<Response, Item>) {
-  const { keys } = props.resource
-  return keys ? (
-    <CardKeys keys={keys}>
-      <Cards {...props} />
-    </CardKeys>
-  ) : (
-    <Cards {...props} />
-  )
-}
-
 export function Cards<Response, Item extends { id: number }>({
   resource,
   items,
 }: CardsProps<Response, Item>) {
   const { isDense, titleOf, Card } = resource
   return (
-    <ListInSteps isOrdered items={items} className={isDense ? 'card divide-y divide-line' : COLUMN}>
+    <ListInSteps items={items} className={isDense ? 'card divide-y divide-line' : COLUMN}>
       {(item) => (
         <li key={item.id} className="min-w-0">
           <article

@@ -1,8 +1,8 @@
 import { adminPath } from '#admin/admin-address.ts'
 import { auditQuery } from '#admin/admin-calls.ts'
-import { useAdminQuery } from '#admin/components/admin-screen.tsx'
 import { timeInWords } from '#lib/date-words.ts'
 import { Link } from '#ui/link.tsx'
+import { useAdminQuery } from './admin-screen.tsx'
 
 const READ = 50
 const SHOWN = 5
