@@ -7,12 +7,13 @@ import type { Question } from '#markets/market.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { isDecisive } from '#markets/question-weight.ts'
 import { answerNeed } from '#needs/answer-need.store.ts'
-import { marketAnswerSchema, marketSummarySchema } from '#needs/catalogue-responses.ts'
+import { type MarketAnswer, marketAnswerSchema, marketSummarySchema } from '#needs/catalogue-responses.ts'
 import { listMarkets, MARKET_TOOLS_MAX } from '#needs/market-tools.store.ts'
 import type { BuyerNeed } from '#needs/match-tool.ts'
 import { needIn, withNeed } from '#needs/need-address.ts'
 import { pickSchema } from '#needs/picks.ts'
 import { costViewSchema } from '#plans/cost-view-schema.ts'
+import { answerMarket } from '#search/answer-sentence.store.ts'
 import { needAnswerQuery } from '#search/search-calls.ts'
 import { site } from '#site.config'
 import { marketPath, toolPath } from '#tools/tool.ts'
@@ -154,6 +155,9 @@ function withFields(worded: BuyerNeed, fields: BuyerNeed): BuyerNeed {
   }
 }
 
+const atSite = (siteUrl: string, neighbours: MarketAnswer['neighbours']) =>
+  neighbours.map(({ path, ...one }) => ({ ...one, path: siteUrl + path }))
+
 const BEST_KNOWN = { sort: 'known', view: 'card' } as const
 
 export const recommendTool = assistantTool({
@@ -175,6 +179,7 @@ export const recommendTool = assistantTool({
     fits: recommended,
     mayFit: recommended,
     misses: recommended,
+    neighbours: marketAnswerSchema.shape.neighbours,
     counts: marketAnswerSchema.shape.counts,
     pageUrl: z.string(),
   }),
@@ -187,13 +192,12 @@ export const recommendTool = assistantTool({
     const need = worded ? withFields(worded, inFields) : inFields
     const isAsRead = worded && withNeed('', need) === withNeed('', worded)
     const found =
-      read && isAsRead ? read : await answerNeed({ db, logoUrl: () => null }, key, need, BEST_KNOWN)
+      read && isAsRead ? read : await answerMarket({ db, logoUrl: () => null }, key, need, BEST_KNOWN)
     const shown = (['yes', 'may', 'no'] as const).flatMap((fits) =>
       found.tools.filter((tool) => tool.fits === fits).slice(0, limit),
     )
-    const named = found.tools.filter(
-      (tool) => shown.includes(tool) || found.picks.some(({ slug }) => slug === tool.slug),
-    )
+    const picked = new Set(found.picks.map(({ slug }) => slug))
+    const named = found.tools.filter((tool) => shown.includes(tool) || picked.has(tool.slug))
     const records = await listToolsById(db, idsOf(named))
     const evidenceFor = (slug: string) => {
       const tool = records.find((record) => record.slug === slug)
@@ -219,6 +223,7 @@ export const recommendTool = assistantTool({
       fits: of('yes'),
       mayFit: of('may'),
       misses: of('no'),
+      neighbours: atSite(siteUrl, found.neighbours),
       counts: found.counts,
       pageUrl: siteUrl + (read && isAsRead ? read.path : withNeed(marketPath(key), need)),
     }

@@ -28,6 +28,9 @@ import { sizeText } from './size-text.ts'
 
 const COLUMNS_MAX = 6
 
+/** What a market itself answers; its neighbours are asked besides. */
+export type AnswerInMarket = Omit<MarketAnswer, 'neighbours'>
+
 interface AnswerOptions {
   sort: MarketSort
   /** A card shows a few answers, the full view has the record's plans and every answer. */
@@ -59,7 +62,7 @@ export async function answerNeed(
   key: string,
   asked: BuyerNeed,
   { view, ...options }: AnswerOptions,
-): Promise<MarketAnswer> {
+): Promise<AnswerInMarket> {
   const { found, need, leftOut, basis, matched, size } = await matchTools(db, key, asked, options)
   const { market, questions } = found
   const listed = [...matched.fits, ...matched.mayFit, ...matched.misses]

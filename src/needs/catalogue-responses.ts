@@ -92,6 +92,18 @@ export const marketAnswerSchema = z.object({
   picks: z.array(pickSchema).describe('What to look at first; a price that others report is labeled so'),
   columns: z.array(z.string()).describe('Questions to show: what was asked for, then what decides for many'),
   tools: z.array(marketToolSchema).describe('What fits, then what may fit, then close misses'),
+  neighbours: z
+    .array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        path: z.string().describe('Its page with the same need'),
+        tools: z.array(z.object({ slug: z.string(), name: z.string(), cost: costViewSchema })),
+      }),
+    )
+    .describe(
+      'What fits best in the markets that share most tools with this one; none where nothing is asked',
+    ),
   counts: z.object({
     fits: z.number().int(),
     mayFit: z.number().int(),

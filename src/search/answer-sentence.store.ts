@@ -11,6 +11,7 @@ import type { MarketSort } from '#needs/match-market.ts'
 import type { BuyerNeed } from '#needs/match-tool.ts'
 import { isSizedAlike, saleOf } from '#needs/need.ts'
 import { withNeed, withNeedAndSort } from '#needs/need-address.ts'
+import { findNeighbours } from '#needs/neighbours.store.ts'
 import { isConnecting, isFiller } from '#needs/reading/filler.ts'
 import { namedMarkets } from '#needs/reading/named-markets.ts'
 import { toolNamed } from '#needs/reading/names.ts'
@@ -223,7 +224,8 @@ export async function answerMarket(
   options: { sort: MarketSort; view: 'card' | 'full' },
 ): Promise<MarketAnswer> {
   const alike = await alikeIds(db, need)
-  return answerNeed({ db, logoUrl }, market, need, { ...options, alike })
+  const answer = await answerNeed({ db, logoUrl }, market, need, { ...options, alike })
+  return { ...answer, neighbours: await findNeighbours(db, market, need) }
 }
 
 async function alikeIds(db: Db, { like: slug }: BuyerNeed): Promise<number[] | undefined> {

@@ -7,7 +7,7 @@ import type { MarketSort } from '#needs/match-market.ts'
 import type { BuyerNeed } from '#needs/match-tool.ts'
 import { isNeedSaid, withNeed } from '#needs/need-address.ts'
 import { sizeParts } from '#needs/size-text.ts'
-import { marketPath } from '#tools/tool.ts'
+import { marketPath, toolPath } from '#tools/tool.ts'
 import { Link } from '#ui/link.tsx'
 import { MarketRows, MarketTable } from './market-table.tsx'
 import { Picks } from './picks.tsx'
@@ -70,8 +70,37 @@ export function NeedResults({ answer, need, sort, prices }: NeedResultsProps) {
         note="Each lacks one thing you asked for."
         tools={misses}
       />
+      <Neighbours markets={answer.neighbours} />
       <LeftOut answer={answer} need={need} />
     </>
+  )
+}
+
+/** "Also: Crisp, in Live chat, $1,140 a year". */
+function Neighbours({ markets }: { markets: MarketAnswer['neighbours'] }) {
+  if (markets.length === 0) return null
+  return (
+    <section aria-labelledby="neighbours" className="mt-8">
+      <h2 id="neighbours" className="sub-title mb-2">
+        Also, in markets next to this one
+      </h2>
+      <ul className="grid gap-1.5 text-[15px]">
+        {markets.flatMap(({ key, label, path, tools }) =>
+          tools.map(({ slug, name, cost }) => (
+            <li key={`${key} ${slug}`}>
+              <Link href={toolPath(slug)} className="inline-link">
+                {name}
+              </Link>
+              , in{' '}
+              <Link href={path} className="inline-link">
+                {label}
+              </Link>
+              : {[cost.text, cost.period].filter(Boolean).join(' ')}
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
   )
 }
 
