@@ -8,6 +8,9 @@ import * as catalogueCalls from '#needs/catalogue-calls.ts'
 import * as catalogueResponses from '#needs/catalogue-responses.ts'
 import { findGuide, findStanding, listAskedQuestions, listMarkets } from '#needs/market-tools.store.ts'
 import { MARKET_SORTS } from '#needs/match-market.ts'
+import { USUAL_NEED } from '#needs/need.ts'
+import { costViewOf, sharedBasis } from '#needs/tool-cost.store.ts'
+import { findGrowth } from '#needs/tool-growth.store.ts'
 import { answerInWords, answerMarket } from '#search/answer-sentence.store.ts'
 import * as searchCalls from '#search/search-calls.ts'
 import * as searchResponses from '#search/search-responses.ts'
@@ -18,11 +21,18 @@ export const marketEndpoints = [
   publicEndpoint('Markets', catalogueCalls.standingQuery, {
     summary:
       'Where a tool stands among those of its main market: strengths, gaps, prices, alternatives by intent',
+    query: z.object({ people: needQuery.people, amount: needQuery.amount }),
     response: catalogueResponses.toolStandingSchema,
-    handle: async ({ params }, deps) => {
+    handle: async ({ params, query }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug)
-      const questions = await listAskedQuestions(deps.db, tool.markets)
-      return { standing: await findStanding(deps.db, tool), questions }
+      const need = { ...USUAL_NEED, ...query }
+      return {
+        standing: await findStanding(deps.db, tool),
+        questions: await listAskedQuestions(deps.db, tool.markets),
+        sale: sharedBasis([tool]).sale,
+        cost: costViewOf(tool, need),
+        growth: await findGrowth(deps.db, tool, need),
+      }
     },
   }),
   publicEndpoint('Markets', catalogueCalls.marketsQuery, {

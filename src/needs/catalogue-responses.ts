@@ -6,6 +6,7 @@ import { saleSchema } from '#markets/sale-schema.ts'
 import { costViewSchema } from '#plans/cost-view-schema.ts'
 import { addOnsSchema, plansSchema } from '#plans/price-plan-schema.ts'
 import { toolCardSchema, toolViewSchema } from '#tools/tool-view.ts'
+import { growthSchema } from './cost/growth-schema.ts'
 import { pickSchema } from './picks.ts'
 import { standingSchema } from './position-in-market.ts'
 
@@ -20,7 +21,13 @@ export type ToolResponse = z.infer<typeof toolSchema>
 export const toolStandingSchema = z.object({
   standing: standingSchema.nullable().describe('Null for a tool without a market'),
   questions: z.array(questionSchema).describe('What is asked of the tool'),
+  sale: saleSchema,
+  cost: costViewSchema.describe('For the size that was asked for, or what is usual in its market'),
+  growth: growthSchema
+    .nullable()
+    .describe('What it costs as a buyer grows, beside the best known of its market'),
 })
+export type ToolStandingResponse = z.infer<typeof toolStandingSchema>
 
 const share = z.number().min(0).max(1)
 export const marketSummarySchema = z.object({

@@ -17,12 +17,14 @@ export function toolHead(
   tool: ToolView,
   activity?: ToolActivity,
   reviews: readonly PublicReview[] = [],
+  isSized = false,
 ): Head {
   const path = toolPath(tool.slug)
   return {
     title: tool.metaTitle,
     description: tool.metaDescription,
     canonical: path,
+    noindex: isSized,
     image: sharePath.tool(tool.slug),
     markdown: toolMarkdownPath(tool.slug),
     trail: toolTrail(tool),

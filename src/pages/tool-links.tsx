@@ -13,9 +13,16 @@ import { purposeWords, tagWords, useCases } from '#vocabulary/vocabulary.ts'
 const COMPARISONS_MAX = 4
 const INTEGRATIONS_SHOWN = 20
 
-export function ToolPart({ title, children }: { title: string; children: ReactNode }) {
+interface ToolPartProps {
+  /** Where the contents of the page lead. */
+  id?: string
+  title: string
+  children: ReactNode
+}
+
+export function ToolPart({ id, title, children }: ToolPartProps) {
   return (
-    <section className="border-line border-t py-5">
+    <section id={id} className="border-line border-t py-5">
       <h2 className="sub-title mb-3">{title}</h2>
       <Suspense>{children}</Suspense>
     </section>
@@ -28,7 +35,7 @@ export function FurtherFacts({ tool }: { tool: ToolView }) {
   return (
     <>
       {integrations.length > 0 && (
-        <ToolPart title="Integrations">
+        <ToolPart id="integrations" title="Integrations">
           <IntegrationTiles integrations={integrations.slice(0, INTEGRATIONS_SHOWN)} />
           {rest.length > 0 && (
             <Fold summary={`${rest.length} more`} className="mt-2">

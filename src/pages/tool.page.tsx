@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { toolActivityQuery } from '#activity/activity-calls.ts'
 import { ActivityFacts, AlsoCompared } from '#activity/components/activity-facts.tsx'
 import { RatingWidget } from '#activity/components/rating-widget.tsx'
@@ -6,12 +7,17 @@ import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { similarQuery } from '#comparisons/comparison-calls.ts'
 import { sourceIndexOf } from '#facts/fact-source.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { isWebAddress } from '#lib/http/website.ts'
 import { toolChecksQuery } from '#link-checks/check-calls.ts'
 import { CheckNotices } from '#link-checks/components/check-notices.tsx'
 import { makerSaidQuery } from '#makers/maker-calls.ts'
 import type { Question } from '#markets/market.ts'
 import { standingQuery, toolQuery } from '#needs/catalogue-calls.ts'
+import { CostAtSize } from '#needs/components/cost-at-size.tsx'
+import { GrowthChart } from '#needs/components/growth-chart.tsx'
 import { IntentAlternatives, MarketStanding } from '#needs/components/market-position.tsx'
+import { needIn } from '#needs/need-address.ts'
+import type { Standing } from '#needs/position-in-market.ts'
 import { ToolReviews } from '#reviews/components/tool-reviews.tsx'
 import { reviewsQuery } from '#reviews/review-calls.ts'
 import { AnswerGroups } from '#tools/components/answer-groups.tsx'
@@ -19,24 +25,29 @@ import { CompanyInformation } from '#tools/components/company-information.tsx'
 import { KeyFeatures } from '#tools/components/key-features.tsx'
 import { OrderNote } from '#tools/components/order-note.tsx'
 import { PlanTable, PricingPlans } from '#tools/components/plan-table.tsx'
+import { PriceReadings } from '#tools/components/price-readings.tsx'
 import { SourceList } from '#tools/components/source-list.tsx'
 import { ToolHeader, toolTrail } from '#tools/components/tool-header.tsx'
 import { factsReadText, readOnText } from '#tools/source-text.ts'
 import { correctPath, toolPath } from '#tools/tool.ts'
 import type { SourceView, ToolView } from '#tools/tool-view.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink, OutboundButton } from '#ui/button.tsx'
+import { Contents, type ContentsItem } from '#ui/contents.tsx'
 import { FoldedSection } from '#ui/fold.tsx'
-import { InlineLink } from '#ui/link.tsx'
+import { InlineLink, NavigationContext } from '#ui/link.tsx'
 import { nearTools, ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
 import { toolHead } from './tool-head.ts'
 import { FurtherFacts, MoreOptions, SimilarTools, ToolPart } from './tool-links.tsx'
 
 const REVIEWS_SHOWN = 3
 
-const queries = ({ slug = '' }: { slug?: string }) => ({
+const PARAMS = ['people', 'amount'] as const
+
+const queries = ({ slug = '' }: { slug?: string }, search: URLSearchParams) => ({
   tool: toolQuery({ slug }),
   similar: similarQuery({ slug }),
-  standing: standingQuery({ slug }),
+  standing: standingQuery({ slug, ...sizeIn(search) }),
   checks: toolChecksQuery({ slug }),
   activity: toolActivityQuery({ slug }),
   reviews: reviewsQuery({ slug, limit: REVIEWS_SHOWN }),
@@ -45,93 +56,187 @@ const queries = ({ slug = '' }: { slug?: string }) => ({
 
 const COMPARISONS_FROM = 3
 
-function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
+/** As many as the buyer has, where the address says so. */
+function sizeIn(search: URLSearchParams) {
+  const { people, amount } = needIn(search)
+  return { people, amount }
+}
+
+type ToolPageProps = PageProps<ReturnType<typeof queries>>
+
+function ToolPage({ data, search }: ToolPageProps) {
   const { activity, reviews } = data
   const { company: tool } = data.tool
   const { companies: similar } = data.similar
-  const { standing, questions } = data.standing
   const { facts: fromMaker } = data.maker
   const notYetShown = similar.filter(({ id }) => !activity.alsoCompared.some((other) => other.id === id))
   return (
     <div className="wrap">
       <Breadcrumbs trail={toolTrail(tool)} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_288px] lg:grid-rows-[auto_1fr]">
         <div>
           <ToolHeader tool={tool} save={<FavoriteToggle tool={tool} />} />
           <CheckNotices checks={data.checks.checks} />
-          <ToolPart title="Pricing Plans">
-            <Plans tool={tool} questions={questions} isFromMaker={fromMaker.includes('plans')} />
+          <ToolPart id="plans" title="Pricing Plans">
+            <Plans
+              tool={tool}
+              questions={data.standing.questions}
+              isFromMaker={fromMaker.includes('plans')}
+            />
           </ToolPart>
-          {standing &&
-            (standing.strengths.length > 0 || standing.gaps.length > 0 || standing.prices.length > 0) && (
-              <ToolPart title="In its market">
-                <MarketStanding tool={tool} standing={standing} />
-              </ToolPart>
-            )}
-          {Object.keys(tool.answers).length > 0 && (
-            <ToolPart title="Facts">
-              <AnswerGroups tool={tool} questions={questions} fromMaker={fromMaker} />
-              <p className="mt-3 text-[14px] text-muted">
-                {factsReadText(tool.sources) && `${factsReadText(tool.sources)}. `}
-                <InlineLink href="/how-we-rank#facts">How facts are checked</InlineLink>
-              </p>
-            </ToolPart>
-          )}
-          {tool.features.length > 0 && (
-            <ToolPart title="Key Features">
-              <KeyFeatures features={tool.features} keys={tool.featureKeys} />
-            </ToolPart>
-          )}
-          <FurtherFacts tool={tool} />
-          {standing && standing.intents.length > 0 && (
-            <ToolPart title={`Alternatives to ${tool.name} that are`}>
-              <IntentAlternatives tool={tool} standing={standing} />
-            </ToolPart>
-          )}
         </div>
-        <aside
-          className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 lg:row-span-2 lg:pb-0"
-          aria-label="About this tool"
-        >
-          <CompanyInformation tool={tool} />
-          <SaveSharePanel tool={tool} />
-          <RatingWidget tool={tool} rating={activity.rating} />
-          <ActivityFacts activity={activity} />
-          <AlsoCompared tool={tool} others={activity.alsoCompared} />
+        <aside aria-label="About this tool" className="pb-6 lg:row-span-2 lg:pb-0">
+          <div className="tool-aside">
+            <CostAtSize slug={tool.slug} standing={data.standing} need={needIn(search)}>
+              <Actions tool={tool} />
+            </CostAtSize>
+            <div className="max-lg:hidden">
+              <Contents items={contentsOf(data)} />
+            </div>
+            <SaveSharePanel tool={tool} />
+          </div>
         </aside>
         <div>
-          <ToolPart title="Reviews">
+          <OwnGrowth tool={tool} growth={data.standing.growth} />
+          <Record tool={tool} answered={data.standing} fromMaker={fromMaker} />
+          <ToolPart id="reviews" title="Reviews">
             <ToolReviews shown={reviews} />
+            <div className="mt-6 grid gap-4 sm:grid-cols-2">
+              <RatingWidget tool={tool} rating={activity.rating} />
+              <ActivityFacts activity={activity} />
+            </div>
           </ToolPart>
           {similar.length > 0 && (
-            <ToolPart title="Similar Tools">
+            <ToolPart id="similar" title="Similar Tools">
               <SimilarTools tools={similar} />
               <OrderNote rule="similarity" />
             </ToolPart>
           )}
+          <AlsoCompared tool={tool} others={activity.alsoCompared} />
           <MoreOptions tool={tool} compared={similar.length >= COMPARISONS_FROM ? notYetShown : []} />
+          <CompanyInformation tool={tool} />
           {tool.sources.length > 0 && (
-            <FoldedSection title={`Sources (${tool.sources.length})`}>
-              <SourceList sources={tool.sources} first={1} />
-            </FoldedSection>
+            <div id="sources">
+              <FoldedSection title={`Sources (${tool.sources.length})`}>
+                <SourceList sources={tool.sources} first={1} />
+              </FoldedSection>
+            </div>
           )}
-          <ToolPart title="Something wrong or missing?">
-            <p className="text-[15px]">
-              Anybody can{' '}
-              <a href={correctPath(tool.slug)} rel="nofollow" className="inline-link">
-                suggest a correction
-              </a>{' '}
-              of any fact, without an account. An editor checks it before anything changes. If you make{' '}
-              {tool.name},{' '}
-              <a href={`${toolPath(tool.slug)}/claim`} rel="nofollow" className="inline-link">
-                claim it
-              </a>
-              .
-            </p>
-          </ToolPart>
+          <Wrong tool={tool} />
         </div>
       </div>
     </div>
+  )
+}
+
+/** Its own line beside those of its market; the handle asks for another size. */
+function OwnGrowth({
+  tool,
+  growth,
+}: {
+  tool: ToolView
+  growth: ToolPageProps['data']['standing']['growth']
+}) {
+  const navigation = use(NavigationContext)
+  if (!growth) return null
+  const follow = (size: number) =>
+    navigation?.navigate(`${toolPath(tool.slug)}?${growth.by}=${size}`, { replace: true, keepPlace: true })
+  return (
+    <div id="growth" className="border-line border-t py-5">
+      <GrowthChart growth={growth} main={tool.slug} onSize={follow} />
+    </div>
+  )
+}
+
+interface RecordProps {
+  tool: ToolView
+  answered: ToolPageProps['data']['standing']
+  fromMaker: readonly string[]
+}
+
+/** Where it stands, what it answers, has and connects to. */
+function Record({ tool, answered: { standing, questions }, fromMaker }: RecordProps) {
+  return (
+    <>
+      {standing && hasPlace(standing) && (
+        <ToolPart id="market" title="In its market">
+          <MarketStanding tool={tool} standing={standing} />
+        </ToolPart>
+      )}
+      {Object.keys(tool.answers).length > 0 && (
+        <ToolPart id="facts" title="Facts">
+          <AnswerGroups tool={tool} questions={questions} fromMaker={fromMaker} />
+          <p className="mt-3 text-[14px] text-muted">
+            {factsReadText(tool.sources) && `${factsReadText(tool.sources)}. `}
+            <InlineLink href="/how-we-rank#facts">How facts are checked</InlineLink>
+          </p>
+        </ToolPart>
+      )}
+      {tool.features.length > 0 && (
+        <ToolPart id="features" title="Key Features">
+          <KeyFeatures features={tool.features} keys={tool.featureKeys} />
+        </ToolPart>
+      )}
+      <FurtherFacts tool={tool} />
+      {standing && standing.intents.length > 0 && (
+        <ToolPart id="alternatives" title={`Alternatives to ${tool.name} that are`}>
+          <IntentAlternatives tool={tool} standing={standing} />
+        </ToolPart>
+      )}
+    </>
+  )
+}
+
+const hasPlace = ({ strengths, gaps, prices }: Pick<Standing, 'strengths' | 'gaps' | 'prices'>): boolean =>
+  strengths.length + gaps.length + prices.length > 0
+
+/** The parts that this tool has, with how much is in them. */
+function contentsOf({ tool: { company }, standing: { standing, growth }, similar }: ToolPageProps['data']) {
+  const { answers, features, integrations, sources } = company
+  const facts = Object.keys(answers).length
+  const parts: [isThere: boolean, item: ContentsItem][] = [
+    [true, { id: 'plans', label: 'Plans' }],
+    [growth !== null, { id: 'growth', label: 'As you grow' }],
+    [Boolean(standing && hasPlace(standing)), { id: 'market', label: 'In its market' }],
+    [facts > 0, { id: 'facts', label: 'Facts', count: facts }],
+    [features.length > 0, { id: 'features', label: 'Features', count: features.length }],
+    [integrations.length > 0, { id: 'integrations', label: 'Integrations', count: integrations.length }],
+    [(standing?.intents.length ?? 0) > 0, { id: 'alternatives', label: 'Alternatives' }],
+    [true, { id: 'reviews', label: 'Reviews' }],
+    [similar.companies.length > 0, { id: 'similar', label: 'Similar tools' }],
+    [sources.length > 0, { id: 'sources', label: 'Sources', count: sources.length }],
+  ]
+  return parts.flatMap(([isThere, item]) => (isThere ? item : []))
+}
+
+function Actions({ tool }: { tool: ToolView }) {
+  return (
+    <>
+      {isWebAddress(tool.website) && (
+        <OutboundButton look="primary" href={tool.website} data-visit={tool.slug}>
+          Visit
+        </OutboundButton>
+      )}
+      <ButtonLink href={`/compare/${tool.slug}`}>Compare</ButtonLink>
+    </>
+  )
+}
+
+function Wrong({ tool }: { tool: ToolView }) {
+  return (
+    <ToolPart title="Something wrong or missing?">
+      <p className="text-[15px]">
+        Anybody can{' '}
+        <a href={correctPath(tool.slug)} rel="nofollow" className="inline-link">
+          suggest a correction
+        </a>{' '}
+        of any fact, without an account. An editor checks it before anything changes. If you make {tool.name},{' '}
+        <a href={`${toolPath(tool.slug)}/claim`} rel="nofollow" className="inline-link">
+          claim it
+        </a>
+        .
+      </p>
+    </ToolPart>
   )
 }
 
@@ -155,6 +260,7 @@ function Plans({ tool, questions, isFromMaker }: PlansProps) {
           {hasPlans ? 'Correct these prices' : 'Add prices'}
         </a>
       </p>
+      <PriceReadings sources={tool.sources} />
     </>
   )
 }
@@ -173,8 +279,15 @@ function planNote({ trial, plans }: ToolView, source: SourceView | undefined): s
 }
 
 export default definePage({
+  searchParams: PARAMS,
   queries,
-  head: ({ data }) => toolHead(data.tool.company, data.activity, data.reviews.reviews),
+  head: ({ data, search }) =>
+    toolHead(
+      data.tool.company,
+      data.activity,
+      data.reviews.reviews,
+      PARAMS.some((name) => search.has(name)),
+    ),
   tags: ({ data }) => [toolTag(data.tool.company.slug), categoryTag(data.tool.company.category)],
   Page: ToolPage,
   pending: 'Loading tool information...',

@@ -16,29 +16,34 @@ interface SavableTool {
   name: string
 }
 
+const ICON_BUTTON = 'needs-script size-9 min-h-9! shrink-0 px-0!'
+
 /** Favorite and bookmark in this browser, and hand the tool's address on. */
 export function SaveSharePanel({ tool }: { tool: SavableTool }) {
   return (
-    <section aria-labelledby="save-share" className="card p-5">
-      <h2 id="save-share" className="font-[600] text-[16px]">
+    <section aria-labelledby="save-share">
+      <h2 id="save-share" className="sr-only">
         Save and share
       </h2>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="flex items-center gap-2">
         <SaveButton tool={tool} list={favorites} label="Favorite" listName="favorites">
           <Icon of={Heart} size={17} />
         </SaveButton>
         <SaveButton tool={tool} list={bookmarks} label="Bookmark" listName="bookmarks">
           <Icon of={Bookmark} size={17} />
         </SaveButton>
-        <Button onClick={() => void shareLink(tool.name, toolPath(tool.slug))}>
+        <Button
+          title="Share"
+          className={ICON_BUTTON}
+          onClick={() => void shareLink(tool.name, toolPath(tool.slug))}
+        >
           <Icon of={Share2} size={17} />
-          Share
+          <span className="sr-only">Share</span>
         </Button>
+        <p className="ml-1 text-[12.5px] text-muted leading-4">
+          In this browser; favorites are counted. <InlineLink href="/saved">Saved</InlineLink>
+        </p>
       </div>
-      <p className="mt-3 text-[13px] text-muted">
-        Favorites and bookmarks stay in this browser; a favorite is also counted for everybody.{' '}
-        <InlineLink href="/saved">See what you saved</InlineLink>
-      </p>
     </section>
   )
 }
@@ -77,11 +82,12 @@ function SaveButton({ tool, list, label, listName, children }: SaveButtonProps) 
       ref={button}
       data-toggle
       aria-pressed={isOn}
-      className="needs-script aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:[&>svg]:fill-current"
+      title={label}
+      className={`${ICON_BUTTON} aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:[&>svg]:fill-current`}
       onClick={press}
     >
       {children}
-      {label}
+      <span className="sr-only">{label}</span>
     </Button>
   )
 }

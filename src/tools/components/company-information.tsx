@@ -10,11 +10,11 @@ import { platforms } from '#vocabulary/vocabulary.ts'
 
 export function CompanyInformation({ tool }: { tool: ToolView }) {
   return (
-    <section className="card p-5" aria-labelledby="company-information">
-      <h2 id="company-information" className="font-[600] text-[16px]">
+    <section className="border-line border-t py-5" aria-labelledby="company-information">
+      <h2 id="company-information" className="sub-title mb-3">
         Company information
       </h2>
-      <dl className="mt-3 divide-y divide-line border-line border-t text-[15px]">
+      <dl className="gap-x-10 text-[15px] sm:columns-2">
         <Fact label="Website">{websiteHost(tool.website) ?? (tool.website || '–')}</Fact>
         <Fact label="Category">
           <Link href={categoryPath(tool.category)} className="hover:text-accent hover:underline">
@@ -58,7 +58,7 @@ export function CompanyInformation({ tool }: { tool: ToolView }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 py-2.5">
+    <div className="flex break-inside-avoid justify-between gap-4 border-line border-b py-2">
       <dt className="text-muted">{label}</dt>
       <dd className="min-w-0 break-words text-right font-[520] text-ink">{children}</dd>
     </div>

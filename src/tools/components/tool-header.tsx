@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { CompareBox } from './compare-box.tsx'
+import { PlatformChips } from './platform-chips.tsx'
 import { PartnerLabel, ToolLogo } from './tool-logo.tsx'
 
 export function toolTrail(tool: ToolView): Crumb[] {
@@ -59,6 +60,7 @@ export function ToolHeader({ tool, save }: { tool: ToolView; save: ReactNode }) 
         <p className="mt-3 max-w-[68ch] break-words text-[15px] leading-[1.55] sm:text-[17px] sm:leading-[1.6]">
           {tool.description}
         </p>
+        <PlatformChips keys={tool.platforms} />
         <div className="tool-actions mt-4">
           {isWebAddress(tool.website) && (
             <OutboundButton look="primary" href={tool.website} data-visit={tool.slug}>
