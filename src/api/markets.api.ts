@@ -10,7 +10,7 @@ import { findGuide, findStanding, listAskedQuestions, listMarkets } from '#needs
 import { MARKET_SORTS } from '#needs/match-market.ts'
 import { USUAL_NEED } from '#needs/need.ts'
 import { costViewOf, sharedBasis } from '#needs/tool-cost.store.ts'
-import { findGrowth } from '#needs/tool-growth.store.ts'
+import { findGrowth, findGrowthOfMarket } from '#needs/tool-growth.store.ts'
 import { answerInWords, answerMarket } from '#search/answer-sentence.store.ts'
 import * as searchCalls from '#search/search-calls.ts'
 import * as searchResponses from '#search/search-responses.ts'
@@ -48,10 +48,15 @@ export const marketEndpoints = [
       'What the tools of one market cost and answer for a need: what fits, may fit and nearly fits, with picks',
     query: z.object({ ...needQuery, sort: z.enum(MARKET_SORTS).default('known'), view: viewQuery }),
     response: catalogueResponses.marketResponseSchema,
-    handle: async ({ params, query: { sort, view, ...asked } }, deps) => ({
-      ...(await answerMarket(deps, params.key, needAsked(asked), { sort, view })),
-      guide: await findGuide(deps.db, params.key),
-    }),
+    handle: async ({ params, query: { sort, view, ...asked } }, deps) => {
+      const need = needAsked(asked)
+      const answer = await answerMarket(deps, params.key, need, { sort, view })
+      return {
+        ...answer,
+        guide: await findGuide(deps.db, params.key),
+        growth: await findGrowthOfMarket(deps.db, params.key, answer.tools, need),
+      }
+    },
   }),
   publicEndpoint('Markets', searchCalls.needAnswerQuery, {
     summary: 'A need in words, answered as the page of its market does',

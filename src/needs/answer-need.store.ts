@@ -5,10 +5,9 @@ import { currentMonth } from '#lib/date-words.ts'
 import type { Question } from '#markets/market.ts'
 import { isDecisive } from '#markets/question-weight.ts'
 import { isNearlyAlike } from '#markets/undeciding-questions.ts'
-import { type Cost, costOf } from '#needs/cost/cost.ts'
+import { costOf } from '#needs/cost/cost.ts'
 import { type CostView, toCostView } from '#needs/cost/cost-text.ts'
 import { isFreePlan } from '#plans/price-plan.ts'
-import { isFromPlan } from '#tools/fit.ts'
 import { isCurrent } from '#tools/status-text.ts'
 import { type LogoUrl, type ToolCardView, toCardView } from '#tools/tool-view.ts'
 import { listToolCardsById, nameIntegrations } from '#tools/tools.store.ts'
@@ -23,6 +22,7 @@ import { type MarketSort, matchMarket } from './match-market.ts'
 import type { BuyerNeed } from './match-tool.ts'
 import { matchWords } from './match-words.ts'
 import { saleOf } from './need.ts'
+import { isOnPlan } from './on-plan.ts'
 import { type PickCandidate, picksOf } from './picks.ts'
 import { sizeText } from './size-text.ts'
 
@@ -218,17 +218,6 @@ function toMarketTool(
 }
 
 const HAS: readonly string[] = ['yes', 'from', 'some-plan']
-
-/** Whether a question is met on the plan whose price is shown. */
-function isOnPlan({ plans, answers }: ToolInMarket, cost: Cost, key: string): boolean {
-  const answer = answers[key]
-  if (answer?.answer === 'yes') return true
-  if (answer?.answer !== 'from' || !('plan' in cost)) return false
-  const [place, first] = [cost.plan, answer.plan].map((name) => plans.findIndex((plan) => plan.name === name))
-  return (
-    place !== undefined && first !== undefined && place >= 0 && first >= 0 && isFromPlan(plans, place, first)
-  )
-}
 
 const only = (answers: ToolInMarket['answers'], keys: readonly string[]) =>
   Object.fromEntries(keys.flatMap((key) => (answers[key] ? [[key, answers[key]]] : [])))

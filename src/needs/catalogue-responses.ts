@@ -122,6 +122,7 @@ export type MarketAnswer = z.infer<typeof marketAnswerSchema>
 
 export const marketResponseSchema = marketAnswerSchema.extend({
   guide: guideViewSchema.nullable().describe('How to choose; null for a market without a guide'),
+  growth: growthSchema.nullable().describe('What the first of those that fit cost as a buyer grows'),
 })
 export type MarketResponse = z.infer<typeof marketResponseSchema>
 

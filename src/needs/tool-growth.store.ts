@@ -18,6 +18,21 @@ export async function findGrowth(db: Db, tool: Tool, need: Need): Promise<Growth
   return { ...own, lines: [...own.lines, ...others.slice(0, BESIDE)] }
 }
 
+const DRAWN_MAX = 6
+
+/** Of the first tools that fit, for the need they fit. */
+export async function findGrowthOfMarket(
+  db: Db,
+  key: string,
+  fitting: readonly { slug: string; fits: string }[],
+  need: Need,
+): Promise<Growth | null> {
+  const { market, tools } = await getMarketWithTools(db, key)
+  const drawn = fitting.filter(({ fits }) => fits === 'yes').slice(0, DRAWN_MAX)
+  const found = drawn.flatMap(({ slug }) => tools.find((tool) => tool.slug === slug) ?? [])
+  return growthOf(found, need, sharedBasis([{ markets: [market.key] }]))
+}
+
 /** The same for every tool of the market. */
 const leadingLines = (db: Db, market: string) =>
   cached(db, `growth ${market}`, async (): Promise<{ currency: string; lines: GrowthLine[] }> => {

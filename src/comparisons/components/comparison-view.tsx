@@ -25,6 +25,7 @@ import { InlineLink, Link, NavigationContext } from '#ui/link.tsx'
 import { ComparisonActions, LinkSwitch } from './comparison-controls.tsx'
 import { ComparisonSummary } from './comparison-summary.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
+import { FitMatrix } from './fit-matrix.tsx'
 import { NeedBar } from './need-bar.tsx'
 import { PlanChart } from './plan-chart.tsx'
 
@@ -85,6 +86,7 @@ export function ComparisonView({
       <ComparisonSummary {...{ sides, questions, need, basis }} verdicts={decided} />
       <CostGrowth {...{ tools, need, basis }} onChange={change} />
       <PlanChart {...{ tools, need, basis }} />
+      <FitMatrix sides={sides} questions={questions} mustHaves={need.mustHaves} />
       <div className="mt-6 mb-3 flex flex-wrap items-center gap-3 print:hidden">
         <LinkSwitch
           label="Facts shown"

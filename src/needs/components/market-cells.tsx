@@ -3,9 +3,7 @@ import { answerCell, type Cell } from '#facts/fact-cell.ts'
 import type { MarketTool } from '#needs/catalogue-responses.ts'
 import type { CostView } from '#needs/cost/cost-text.ts'
 import { PriceRead } from '#tools/components/cost-lines.tsx'
-
-/** How a tool has what is asked for, beside the plan that is priced. */
-type Mark = 'on' | 'higher' | 'part' | 'none'
+import { FitMark, fitMarkOf } from './fit-mark.tsx'
 
 interface AnswerCellProps {
   answer: AnswerView | undefined
@@ -29,20 +27,12 @@ export function AnswerCell({ answer, unit, isOnPlan }: AnswerCellProps) {
         <span className="sr-only">Not known</span>
       </>
     )
-  const mark = markOf(answer, isOnPlan)
   return (
     <span className="flex min-w-0 items-start gap-2">
-      {mark && <span aria-hidden="true" className={`fit fit-${mark}`} />}
+      <FitMark mark={fitMarkOf(answer, isOnPlan)} />
       <Words cell={cell} answer={answer} />
     </span>
   )
-}
-
-function markOf({ answer }: AnswerView, isOnPlan: boolean): Mark | null {
-  if (answer === 'value') return null
-  if (answer === 'no') return 'none'
-  if (answer === 'partly' || answer === 'add-on') return 'part'
-  return answer === 'yes' || isOnPlan ? 'on' : 'higher'
 }
 
 function Words({ cell: { kind, text, detail = '' }, answer }: { cell: Cell; answer: AnswerView }) {

@@ -1,11 +1,13 @@
-import { createElement, Fragment } from 'react'
+import { createElement, Fragment, use } from 'react'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount, formatPercent } from '#lib/format-number.ts'
 import type { GuideParts, GuideView } from '#markets/guide.ts'
 import { marketQuery } from '#needs/catalogue-calls.ts'
 import type { MarketResponse, MarketTool } from '#needs/catalogue-responses.ts'
+import { GrowthChart } from '#needs/components/growth-chart.tsx'
 import { MarketFilters } from '#needs/components/market-filters.tsx'
+import { MarketMap } from '#needs/components/market-map.tsx'
 import { countsText, NeedResults, needTitle } from '#needs/components/need-results.tsx'
 import { UnreadAddress } from '#needs/components/unread-address.tsx'
 import { sortIn } from '#needs/match-market.ts'
@@ -19,7 +21,7 @@ import { toolListData } from '#tools/components/tool-list-data.ts'
 import { MARKET_INDEXED_FROM, marketPath, toolPath } from '#tools/tool.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ChipLink } from '#ui/chip.tsx'
-import { InlineLink, Link } from '#ui/link.tsx'
+import { InlineLink, Link, NavigationContext } from '#ui/link.tsx'
 
 const PARAMS = [...NEED_PARAMS, 'sort', ...MISNAMED_PARAMS]
 
@@ -83,6 +85,7 @@ function MarketPage({ data, search }: MarketPageProps) {
         sort={sortIn(search)}
         prices={<PriceStrip {...stripOf(fitting)} title={stripTitle(data.market)} unit="a year" />}
       />
+      <Pictures answer={data.market} />
       {guide && !isNeedSaid(need) && <MarketGuide guide={guide} market={market.key} />}
       <p className="mt-8 text-[15px] text-muted">
         {sortIn(search) === 'known' &&
@@ -113,6 +116,29 @@ function introOf(answer: MarketResponse, need: BuyerNeed): string {
   const { market } = answer
   const facts = `${formatCount(market.tools, 'tool')}, ${market.questions.length} questions, ${formatPercent(market.known)} answered.`
   return `${market.description} ${facts}`
+}
+
+/** Everybody on one picture, and what the first that fit cost as one grows; the handle asks for another size. */
+function Pictures({ answer: { market, tools, size, growth } }: { answer: MarketResponse }) {
+  const navigation = use(NavigationContext)
+  const follow = (to: number) => {
+    const next = new URLSearchParams(location.search)
+    next.set(growth?.by ?? 'people', String(to))
+    navigation?.navigate(`${marketPath(market.key)}?${next}`, { replace: true, keepPlace: true })
+  }
+  const { currency } = costPoints(tools)
+  return (
+    <>
+      <MarketMap
+        tools={tools}
+        asked={market.questions.length}
+        label={market.label}
+        size={size}
+        currency={currency}
+      />
+      {growth && growth.lines.length > 1 && <GrowthChart growth={growth} onSize={follow} className="mt-10" />}
+    </>
+  )
 }
 
 const stripTitle = ({ size }: MarketResponse) => (size ? `Prices for ${size}` : 'Prices')

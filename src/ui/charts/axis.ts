@@ -21,6 +21,13 @@ export function logAxis(values: readonly number[], ticksMax: number, room = 0): 
   }
 }
 
+/** Even steps, for what is counted. */
+export function linearAxis(values: readonly number[], ticksMax: number): Axis {
+  const [least, most] = spanOf(values)
+  const at = (value: number) => (most === least ? 0.5 : (value - least) / (most - least))
+  return { at, ticks: niceSteps(least, most, ticksMax) }
+}
+
 const spanOf = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)]
 
 function decadesIn(least: number, most: number, steps: readonly number[]): number[] {
