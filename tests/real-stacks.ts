@@ -1,5 +1,5 @@
 /** One sum of a year worked out by hand: the price of a month as its file has it, for so many, twelve times. */
-export type ByHand = readonly [slug: string, plan: string, price: 'monthly' | 'yearly', times: number]
+type ByHand = readonly [slug: string, plan: string, price: 'monthly' | 'yearly', times: number]
 
 export interface RealStack {
   name: string

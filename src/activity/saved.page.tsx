@@ -2,7 +2,7 @@ import { SavedSection } from '#activity/components/saved-section.tsx'
 import { useBrowserValue } from '#lib/browser/use-browser-value.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { ToolGrid } from '#tools/components/tool-card.tsx'
-import { watchPath } from '#tools/tool.ts'
+import { stackOfPath, watchPath } from '#tools/tool.ts'
 import type { ToolCardView } from '#tools/tool-view.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -73,6 +73,9 @@ function SharedList({ tools }: { tools: readonly ToolCardView[] }) {
         <ButtonLink href="/saved">See your own lists</ButtonLink>
         {tools.length > 0 && (
           <ButtonLink href={watchPath(tools.map(({ slug }) => slug))}>Watch their changes</ButtonLink>
+        )}
+        {tools.length > 0 && (
+          <ButtonLink href={stackOfPath(tools.map(({ slug }) => slug))}>What they cost together</ButtonLink>
         )}
       </div>
     </>

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { type ApiDeps, publicEndpoint } from '#api/core/endpoint.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
+import { emailSchema, subscriptionSchema } from '#newsletter/subscription.ts'
 import { editStack } from '#stack/edit-stack.store.ts'
 import { reviewStack } from '#stack/stack.store.ts'
 import { readItems, stackPath } from '#stack/stack-address.ts'
-import { editStackCall, stackQuery } from '#stack/stack-calls.ts'
+import { editStackCall, stackQuery, watchCall } from '#stack/stack-calls.ts'
 import { stackEditSchema } from '#stack/stack-edit.ts'
 import { stackCsv, stackMarkdown } from '#stack/stack-export.ts'
 import { stackLinesSchema, stackSchema } from '#stack/stack-responses.ts'
+import { watchPrices } from '#stack/watch.store.ts'
 
 const STACK_LENGTH = 6_000
 
@@ -49,6 +51,21 @@ export const stackEndpoints = [
       const stack = await reviewOf(deps, input.query)
       return stackMarkdown(stack, deps.siteUrl + stackPath(readItems(stack.tools)))
     },
+  }),
+  publicEndpoint('Stack', watchCall, {
+    summary:
+      'Write to an address when prices, plans or limits of these tools change: once it is confirmed, at most weekly',
+    body: z.object({
+      email: emailSchema,
+      tools: z
+        .string()
+        .min(1)
+        .max(STACK_LENGTH)
+        .describe('Comma-separated slugs, or a stack as its address says it'),
+    }),
+    response: subscriptionSchema,
+    problems: [429, 503],
+    handle: ({ body, network }, deps) => watchPrices(deps, body, network),
   }),
   publicEndpoint('Stack', editStackCall, {
     summary:

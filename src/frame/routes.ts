@@ -59,6 +59,7 @@ const routes: readonly Route[] = [
   route('/reports/:key', 'open-data/report.page.tsx'),
   route('/mcp', 'mcp/mcp.page.tsx'),
   route('/stack', 'stack/stack.page.tsx'),
+  route('/watch', 'stack/watch.page.tsx'),
   route('/find', 'search/finder.page.tsx'),
   route('/markets', 'pages/markets/markets.page.tsx'),
   route('/markets/:key', 'pages/markets/market.page.tsx'),
@@ -73,7 +74,7 @@ const routes: readonly Route[] = [
   route(/^\/api\/docs(?:\/(?<group>[a-z-]+))?$/, 'pages/api-docs.page.tsx'),
   route('/blog', 'blog/blog.page.tsx'),
   route('/blog/:slug', 'blog/article.page.tsx'),
-  route(/^\/newsletter\/(?<step>confirm|unsubscribe)$/, 'newsletter/letter.page.tsx'),
+  route(/^\/(?<list>newsletter|watch)\/(?<step>confirm|unsubscribe)$/, 'newsletter/letter.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'pages/not-found.page.tsx')

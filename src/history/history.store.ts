@@ -102,6 +102,17 @@ export async function listWatchedChanges(db: Db, slugs: readonly string[], limit
 /** What is paid for: plans and what is sold beside them. */
 const PRICE_FIELDS = ['plans', 'addOns', 'trial']
 
+/** The number of the last change of any tool. */
+export async function lastToolChange(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('tool_changes')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
 /** Changes of what some tools cost, latest first: those after a change, where one is named. */
 export async function listPriceChanges(
   db: Db,

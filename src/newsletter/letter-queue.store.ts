@@ -1,7 +1,7 @@
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
-import type { LetterState, LetterWords } from './letters.ts'
+import { addressOf, type LetterState, type LetterWords, type Subscriber } from './letters.ts'
 import type { LetterTrouble, NewsletterResponse, SentLetter } from './newsletter-responses.ts'
 
 /** An address that refused so many letters in a row gets no more. */
@@ -35,7 +35,8 @@ export async function queueLetters(db: Db, letter: LetterWords, who: string): Pr
         .selectFrom('newsletter_subscribers')
         .select(({ val }) => [val(slug).as('article'), 'email', val(now).as('next_attempt_at')])
         .where('confirmed_by_mail', '=', 1)
-        .where('bounces', '<', MAX_BOUNCES),
+        .where('bounces', '<', MAX_BOUNCES)
+        .where('watched', 'is', null),
     )
     .onConflict((conflict) => conflict.columns(['email', 'article']).doNothing())
     .executeTakeFirstOrThrow()
@@ -47,6 +48,7 @@ export async function listSentLetters(db: Db, limit: number): Promise<SentLetter
     .selectFrom('newsletter_articles')
     .select(['slug as key', 'subject', 'queued_at', 'queued_by'])
     .where('queued_at', 'is not', null)
+    .where('queued_by', 'is not', null)
     .orderBy('queued_at', 'desc')
     .limit(limit)
     .execute()
@@ -98,6 +100,19 @@ export async function endLetter(
     .set((row) => ({ bounces: state === 'sent' ? row.lit(0) : row('bounces', '+', 1) }))
     .where('email', '=', email)
     .execute()
+  if (state === 'bounced') await endRefusedWatch(db, email)
+}
+
+/** A watch whose letters nobody takes has ended, so its address is erased. */
+async function endRefusedWatch(db: Db, email: Subscriber): Promise<void> {
+  const ended = await db
+    .deleteFrom('newsletter_subscribers')
+    .where('email', '=', email)
+    .where('watched', 'is not', null)
+    .where('bounces', '>=', MAX_BOUNCES)
+    .returning('email')
+    .executeTakeFirst()
+  if (ended) await db.deleteFrom('newsletter_letters').where('email', '=', email).execute()
 }
 
 /** The mail server did not take it for now. */
@@ -125,13 +140,14 @@ export async function listLetterTroubles(db: Db, limit: number): Promise<LetterT
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, state: row.state as LetterState }))
+  return rows.map((row) => ({ ...row, email: addressOf(row.email), state: row.state as LetterState }))
 }
 
 /** Who gets letters, who has not been asked to confirm yet, and whose mail servers refused so many that they get none. */
 export function countReaders(db: Db): Promise<NewsletterResponse['readers']> {
   return db
     .selectFrom('newsletter_subscribers')
+    .where('watched', 'is', null)
     .select(({ fn, and, eb }) => {
       const count = () => fn.countAll<number>()
       const isConfirmed = eb('confirmed_by_mail', '=', 1)

@@ -22,6 +22,8 @@ export interface LetterOptions {
   mailer: Mailer
   intervalMs?: number
   leaseMs?: number
+  /** Queues what is to be written besides, before letters go out: once at a time, whoever does it. */
+  queue?: (db: Db) => Promise<void>
   onFault: (error: unknown) => void
 }
 
@@ -38,11 +40,12 @@ export function startLetters({ intervalMs = MINUTE_MS, leaseMs, onFault, ...opti
 }
 
 export async function sendLetters(
-  { db, ...options }: Omit<LetterOptions, 'onFault'>,
+  { db, queue, ...options }: Omit<LetterOptions, 'onFault'>,
   lease: Lease,
   signal: AbortSignal,
 ): Promise<void> {
   await askUnasked({ db, ...options }, signal)
+  if (queue) await inLease({ db, lease }, queue)
   const secret = await secretSetting(db, 'newsletter-key')
   while (!signal.aborted) {
     // In the lease, so that whoever lost it sends nothing more.

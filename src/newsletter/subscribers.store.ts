@@ -2,10 +2,19 @@ import { databaseNow } from '#db/clock.ts'
 import { returnToken, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
+import { lastToolChange } from '#history/history.store.ts'
 import { toCsv } from '#lib/csv.ts'
 import { Invalid, TooMany, Unavailable } from '#lib/errors.ts'
 import { isRefusedMailbox, type Mailer } from '#lib/http/mailer.ts'
-import { linkFor, readLetterToken, subscriptionMail } from './letters.ts'
+import {
+  addressOf,
+  isWatcher,
+  linkFor,
+  readLetterToken,
+  type Subscriber,
+  subscriptionMail,
+  watcherOf,
+} from './letters.ts'
 import { answerWith } from './messages.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -18,6 +27,13 @@ const MAILS_PER_DAY = 3
 export const KEPT_UNCONFIRMED = { askedMs: 7 * 24 * HOUR_MS, unaskedMs: 365 * 24 * HOUR_MS }
 const ASKED_PER_ROUND = 100
 
+/** The tools whose prices are watched. */
+interface Watch {
+  slugs: readonly string[]
+  /** In words: "Slack, HubSpot, and 3 more". */
+  about: string
+}
+
 export interface NewsletterDeps {
   db: Db
   siteUrl: string
@@ -29,16 +45,22 @@ const REFUSED = 'The mail server of this address refuses it. Please check the ad
 const secretOf = (db: Db) => secretSetting(db, 'newsletter-key')
 
 /** The owner of the address confirms first; without a mail server that waits until there is one. */
-export async function subscribe(deps: NewsletterDeps, email: string, network: string): Promise<Subscription> {
+export async function subscribe(
+  deps: NewsletterDeps,
+  email: string,
+  network: string,
+  watch?: Watch,
+): Promise<Subscription> {
   const { db, mailer } = deps
   await takeToken(db, { purpose: 'newsletter', network, limit: PER_NETWORK, windowMs: HOUR_MS })
-  await askSubscriber(db, email)
+  const subscriber = watch ? watcherOf(email, watch.slugs) : email
+  await askSubscriber(db, subscriber, watch)
   if (!mailer) return answerWith('saved')
   try {
-    await mailMaker({ ...deps, mailer }, email)
+    await mailSubscriber({ ...deps, mailer }, subscriber)
   } catch (error) {
     if (isRefusedMailbox(error)) {
-      await forgetRefused(db, email)
+      await forgetRefused(db, subscriber)
       throw new Invalid(REFUSED, { email: REFUSED })
     }
     throw new Unavailable('The mail to confirm your address could not be sent. Please try again in a minute.')
@@ -51,7 +73,7 @@ export async function askUnasked(deps: NewsletterDeps & { mailer: Mailer }, sign
   for (const email of await listUnasked(deps.db, ASKED_PER_ROUND)) {
     if (signal.aborted) return
     try {
-      await mailMaker(deps, email)
+      await mailSubscriber(deps, email)
     } catch (error) {
       // The mailer has logged it. A mailbox that does not exist counts as asked; otherwise nobody gets mail just now.
       if (!isRefusedMailbox(error)) return
@@ -60,14 +82,17 @@ export async function askUnasked(deps: NewsletterDeps & { mailer: Mailer }, sign
   }
 }
 
-async function mailMaker({ db, siteUrl, mailer }: NewsletterDeps & { mailer: Mailer }, email: string) {
-  const claim = await claimMail(db, email, MAIL_PAUSE_MS)
-  if (!claim || !(await mayBeMailed(db, email))) return
+async function mailSubscriber(
+  { db, siteUrl, mailer }: NewsletterDeps & { mailer: Mailer },
+  subscriber: Subscriber,
+) {
+  const claim = await claimMail(db, subscriber, MAIL_PAUSE_MS)
+  if (!claim || !(await mayBeMailed(db, addressOf(subscriber)))) return
   try {
-    await mailer.send(subscriptionMail(siteUrl, await secretOf(db), email, claim.isConfirmed))
+    await mailer.send(subscriptionMail(siteUrl, await secretOf(db), subscriber, claim))
   } catch (error) {
-    await returnMail(db, email)
-    await returnToken(db, mailLimit(email))
+    await returnMail(db, subscriber)
+    await returnToken(db, mailLimit(addressOf(subscriber)))
     throw error
   }
 }
@@ -87,15 +112,17 @@ async function mayBeMailed(db: Db, email: string): Promise<boolean> {
 }
 
 export async function confirmSubscription(db: Db, token: string): Promise<Subscription> {
-  const email = readLetterToken(await secretOf(db), 'confirm', token)
-  if (await confirmSubscriber(db, email)) return answerWith('subscribed')
+  const subscriber = readLetterToken(await secretOf(db), 'confirm', token)
+  if (await confirmSubscriber(db, subscriber))
+    return answerWith(isWatcher(subscriber) ? 'watching' : 'subscribed')
   throw new Invalid('This link has expired. Please subscribe again.')
 }
 
 /** Doing it twice is the same as doing it once. */
 export async function unsubscribe(db: Db, token: string): Promise<Subscription> {
-  await removeSubscriber(db, readLetterToken(await secretOf(db), 'unsubscribe', token))
-  return answerWith('unsubscribed')
+  const subscriber = readLetterToken(await secretOf(db), 'unsubscribe', token)
+  await removeSubscriber(db, subscriber)
+  return answerWith(isWatcher(subscriber) ? 'unwatched' : 'unsubscribed')
 }
 
 /** Everybody on the list, each with the address that takes them off it. */
@@ -113,10 +140,15 @@ async function timeBefore(db: Db, ms = 0): Promise<string> {
   return new Date((await databaseNow(db)).getTime() - ms).toISOString()
 }
 
-export async function askSubscriber(db: Db, email: string): Promise<void> {
+export async function askSubscriber(db: Db, email: Subscriber, watch?: Watch): Promise<void> {
   await db
     .insertInto('newsletter_subscribers')
-    .values({ email, asked_at: await timeBefore(db) })
+    .values({
+      email,
+      asked_at: await timeBefore(db),
+      watched: watch?.slugs.join(',') ?? null,
+      about: watch?.about ?? null,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
 }
@@ -129,9 +161,11 @@ export async function claimMail(db: Db, email: string, pauseMs: number) {
     .set({ mailed_at: now })
     .where('email', '=', email)
     .where((where) => where.or([where('mailed_at', 'is', null), where('mailed_at', '<', paused)]))
-    .returning('confirmed_by_mail')
+    .returning(['confirmed_by_mail', 'about'])
     .executeTakeFirst()
-  return claimed ? { isConfirmed: claimed.confirmed_by_mail === 1 } : null
+  if (!claimed) return null
+  const { about } = claimed
+  return { isConfirmed: claimed.confirmed_by_mail === 1, ...(about && { about }) }
 }
 
 /** The mail did not go out, so another try may follow at once. */
@@ -139,15 +173,26 @@ export async function returnMail(db: Db, email: string): Promise<void> {
   await db.updateTable('newsletter_subscribers').set({ mailed_at: null }).where('email', '=', email).execute()
 }
 
-/** False when nobody with this address has asked, or not lately. */
-export async function confirmSubscriber(db: Db, email: string): Promise<boolean> {
+/** False when nobody with this address has asked, or not lately. A watch begins with what changes from now on. */
+export async function confirmSubscriber(db: Db, email: Subscriber): Promise<boolean> {
   const now = await timeBefore(db)
+  const seen_change = isWatcher(email) ? await lastToolChange(db) : 0
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscribers')
-    .set((set) => ({ confirmed_at: set.fn.coalesce('confirmed_at', set.val(now)), confirmed_by_mail: 1 }))
+    .set({ confirmed_at: now, confirmed_by_mail: 1, seen_change })
+    .where('email', '=', email)
+    .where('confirmed_by_mail', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n || (await isKnown(db, email))
+}
+
+async function isKnown(db: Db, email: Subscriber): Promise<boolean> {
+  const row = await db
+    .selectFrom('newsletter_subscribers')
+    .select('email')
     .where('email', '=', email)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return row !== undefined
 }
 
 /** With every letter that waits for it or went to it. */
@@ -198,6 +243,7 @@ export async function listSubscribers(db: Db): Promise<{ email: string; confirme
     .selectFrom('newsletter_subscribers')
     .select(['email', 'confirmed_at'])
     .where('confirmed_at', 'is not', null)
+    .where('watched', 'is', null)
     .orderBy('confirmed_at')
     .orderBy('email')
     .execute()

@@ -20,6 +20,7 @@ import { needIn } from '#needs/need-address.ts'
 import type { Standing } from '#needs/position-in-market.ts'
 import { ToolReviews } from '#reviews/components/tool-reviews.tsx'
 import { reviewsQuery } from '#reviews/review-calls.ts'
+import { AddToStack } from '#stack/components/add-to-stack.tsx'
 import { AnswerGroups } from '#tools/components/answer-groups.tsx'
 import { CompanyInformation } from '#tools/components/company-information.tsx'
 import { KeyFeatures } from '#tools/components/key-features.tsx'
@@ -94,6 +95,7 @@ function ToolPage({ data, search }: ToolPageProps) {
               <Contents items={contentsOf(data)} />
             </div>
             <SaveSharePanel tool={tool} />
+            <AddToStack tool={tool} />
           </div>
         </aside>
         <div>

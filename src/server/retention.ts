@@ -100,10 +100,13 @@ export const retention: Readonly<Record<string, Rule>> = {
   },
   newsletter_subscribers: {
     keeps:
-      'Until they unsubscribe; seven days without a confirmation, a year while this site sends no mail to ask for one.',
+      'Until they unsubscribe or end their watch; seven days without a confirmation, a year while this site sends no mail to ask for one.',
     tidy: (db) => forgetUnconfirmed(db, KEPT_UNCONFIRMED),
   },
-  newsletter_articles: { keeps: 'For good: one row per article.' },
+  newsletter_articles: {
+    keeps: 'For good: one row per letter; what was written about watched prices ninety days.',
+    old: { by: 'queued_at', days: LETTERS_KEPT_DAYS, only: 'queued_by is null' },
+  },
   newsletter_letters: {
     keeps: 'Until they are sent or given up, and ninety days after that; not longer than their subscriber.',
     old: { by: 'ended_at', days: LETTERS_KEPT_DAYS, only: "state <> 'waiting'" },

@@ -8,6 +8,7 @@ import { reportBackgroundError } from '#lib/background-errors.ts'
 import { createMailer } from '#lib/http/mailer.ts'
 import { startChecks } from '#link-checks/check-round.ts'
 import { startLetters } from '#newsletter/send-letters.ts'
+import { queueWatchLetters } from '#stack/watch-letters.store.ts'
 import { startInspector } from '#submissions/inspect.ts'
 import { drawLogo } from '#submissions/logo-image.ts'
 import type { Log } from './log.ts'
@@ -44,7 +45,9 @@ export async function startWorkers(
     isCheckingLinks
       ? startChecks({ db, siteUrl, drawIcon: drawLogo, onFault: failed('checking links') })
       : null,
-    mailer ? startLetters({ db, siteUrl, mailer, onFault: failed('sending letters') }) : null,
+    mailer
+      ? startLetters({ db, siteUrl, mailer, queue: queueWatchLetters, onFault: failed('sending letters') })
+      : null,
     startHousekeeping(db, (table, error) => failed(`housekeeping ${table}`.trim())(error)),
   ]
   return {

@@ -7,7 +7,7 @@ import { costWith, hasIt, named, rowCost, type StackRow, yearOf } from './price-
 import type { StackItem } from './stack-address.ts'
 import { type Money, sumsOf, wholeCents } from './stack-money.ts'
 
-/** Tools that one market sets beside each other do one job, as far as anybody can tell from outside. */
+/** Tools that one market sets beside each other do one job, where it is what one of them is mainly bought for. */
 export function overlapsOf(rows: readonly StackRow[], book: MarketQuestions) {
   const markets = Map.groupBy(
     rows.flatMap((row) => row.tool.markets.map((key) => ({ key, row }))),
@@ -15,7 +15,8 @@ export function overlapsOf(rows: readonly StackRow[], book: MarketQuestions) {
   )
   return [...markets].flatMap(([key, members]) => {
     const market = book.market(key)
-    if (!market || members.length < 2) return []
+    const isMain = members.some(({ row }) => row.tool.markets[0] === key)
+    if (!market || members.length < 2 || !isMain) return []
     const known = members.flatMap(({ row }) => yearOf(row.cost) ?? [])
     return [
       {

@@ -4,6 +4,7 @@ import { listPriceChanges } from '#history/history.store.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { toCostView } from '#needs/cost/cost-text.ts'
 import { sizeText } from '#needs/size-text.ts'
+import { vendorQuestions } from '#needs/vendor-questions.ts'
 import { findNamedTool } from '#search/named-tool.store.ts'
 import { changedFactLines } from '#tools/changed-facts.ts'
 import { findLinks } from '#tools/index/listed-tools.store.ts'
@@ -26,7 +27,6 @@ import { movedItems } from './stack-names.store.ts'
 import type { StackResponse, StackRowView } from './stack-responses.ts'
 import { assumptionsOf, stackTotal } from './stack-total.ts'
 import { includedSlugs, suitesOf } from './suites.ts'
-import { vendorQuestions } from './vendor-questions.ts'
 
 /** Of each tool so many of its alternatives are looked at, the most alike first. */
 const ALTERNATIVES_TRIED = 15

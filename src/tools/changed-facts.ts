@@ -13,7 +13,7 @@ import { compoundFields } from './compound-fields.ts'
 const MAX_TEXT = 300
 const MAX_LISTED = 12
 const UNKNOWN = 'unknown'
-const OTHER_ORDER = 'In another order'
+export const OTHER_ORDER = 'In another order'
 
 /** What the words of answers are found in. */
 type Questions = Pick<MarketQuestions, 'question'>

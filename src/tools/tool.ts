@@ -40,6 +40,10 @@ export const categoryPath = (category: string) => `/category/${category}`
 export const comparePath = (first: string, second: string) => `/compare/${first}-vs-${second}`
 export const alternativesPath = (slug: string) => `/alternatives/${slug}-alternatives`
 
+/** Where somebody asks to be written to when prices of some tools change. */
+export const watchPricesPath = (slugs: readonly string[]): string => `/watch?tools=${slugs.join(',')}`
+/** What some tools cost together, each at what is usual in its market. */
+export const stackOfPath = (slugs: readonly string[]): string => `/stack?tools=${slugs.join(',')}`
 /** The feed of what changes on some tools; the list is in the address, nothing is stored. */
 export const watchPath = (slugs: readonly string[]): string => `/feeds/watch/${slugs.join(',')}.atom`
 /** Where a fact can be corrected; without one, the list of them. Addresses are lower case. */

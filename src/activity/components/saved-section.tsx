@@ -6,7 +6,7 @@ import { priceLine } from '#plans/pricing.ts'
 import { TRAY_MAX } from '#tools/components/compare-tray.ts'
 import { ToolCardSkeleton } from '#tools/components/tool-card.tsx'
 import { PartnerLabel, ToolLogo } from '#tools/components/tool-logo.tsx'
-import { toolPath } from '#tools/tool.ts'
+import { stackOfPath, toolPath } from '#tools/tool.ts'
 import type { ToolCardView } from '#tools/tool-view.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,6 +14,9 @@ import { InlineLink, Link } from '#ui/link.tsx'
 import { shareLink } from '#ui/share.ts'
 import { showToast } from '#ui/toast.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
+
+/** A stack has no more. */
+const STACK_TOOLS = 60
 
 interface SavedSectionProps {
   title: string
@@ -34,10 +37,15 @@ export function SavedSection({ title, list, hint }: SavedSectionProps) {
           {title} <span className="font-[400] text-muted tabular-nums">({tools.length})</span>
         </h2>
         {tools.length > 0 && (
-          <Button onClick={() => void shareLink(`${title}: ${tools.length} tools`, sharedListPath(tools))}>
-            <Icon of={Share2} size={17} />
-            Share as a link
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink href={stackOfPath(tools.map(({ slug }) => slug).slice(0, STACK_TOOLS))}>
+              What they cost together
+            </ButtonLink>
+            <Button onClick={() => void shareLink(`${title}: ${tools.length} tools`, sharedListPath(tools))}>
+              <Icon of={Share2} size={17} />
+              Share as a link
+            </Button>
+          </div>
         )}
       </div>
       {isEmpty && (

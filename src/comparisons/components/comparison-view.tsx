@@ -12,14 +12,18 @@ import { priceAndConditions } from '#comparisons/comparison-sentences.ts'
 import { factsAge } from '#comparisons/facts-age.ts'
 import type { Question } from '#markets/market.ts'
 import { GrowthChart } from '#needs/components/growth-chart.tsx'
+import { VendorQuestions } from '#needs/components/vendor-questions.tsx'
 import { growthOf } from '#needs/cost/growth.ts'
 import type { Need } from '#needs/need.ts'
-import { priceSides } from '#needs/priced-tools.ts'
+import { type PricedSides, priceSides } from '#needs/priced-tools.ts'
+import { sizeText } from '#needs/size-text.ts'
+import { vendorQuestions } from '#needs/vendor-questions.ts'
 import { verdicts } from '#needs/verdict.ts'
 import { TRAY_MAX } from '#tools/components/compare-tray.ts'
 import { SourceList } from '#tools/components/source-list.tsx'
+import { stackOfPath, watchPricesPath } from '#tools/tool.ts'
 import type { ComparedTool } from '#tools/tool-view.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { FoldedSection } from '#ui/fold.tsx'
 import { InlineLink, Link, NavigationContext } from '#ui/link.tsx'
 import { ComparisonActions, LinkSwitch } from './comparison-controls.tsx'
@@ -62,6 +66,7 @@ export function ComparisonView({
   const decided = verdicts(sides, questions, need, basis)
   const firstSource = numberSources(tools)
   const names = tools.map((tool) => tool.name)
+  const slugs = tools.map((tool) => tool.slug)
   const table = { tools, show: place.show, firstSource }
   return (
     <>
@@ -100,7 +105,7 @@ export function ComparisonView({
           current={place.billing}
           hrefOf={(billing) => hrefOf({ billing })}
         />
-        <AddTool slugs={tools.map((tool) => tool.slug)} place={place} />
+        <AddTool slugs={slugs} place={place} />
       </div>
       <ColumnSwitch tools={tools} place={place} hrefOf={hrefOf} />
       <ComparisonTable
@@ -112,11 +117,25 @@ export function ComparisonView({
       <ShownNote view={place.view} groups={groups} />
       <div className="mt-4 mb-6 flex flex-wrap gap-3 print:hidden">
         <ComparisonActions names={names} groups={groups} />
+        <ButtonLink href={stackOfPath(slugs)}>What they cost together</ButtonLink>
+        <ButtonLink href={watchPricesPath(slugs)}>Watch their prices</ButtonLink>
       </div>
       {children}
+      <VendorQuestions asked={askedOfVendors(priced, questions, basis)} />
       <ComparisonSources tools={tools} firstSource={firstSource} />
     </>
   )
+}
+
+function askedOfVendors(
+  { sides, need }: PricedSides<ComparedTool>,
+  questions: readonly Question[],
+  { sale }: ComparisonBasis,
+) {
+  return sides.flatMap(({ tool, cost }) => {
+    const asked = vendorQuestions(tool, questions, cost, sizeText(need, sale))
+    return asked.length > 0 ? [{ tool, questions: asked }] : []
+  })
 }
 
 /** Addresses of the same comparison in another state, and the way there. */

@@ -22,7 +22,9 @@ export const blogTables = {
     /** The article that showed it last; null for a picture that none was seen to show. */
     article_id: 'integer',
   },
+  /** Who gets the newsletter, and who watches the prices of some tools. */
   newsletter_subscribers: {
+    /** An address; of a watch followed by a space and its key. */
     email: 'text primary key',
     asked_at: 'text not null',
     confirmed_at: 'text',
@@ -31,6 +33,12 @@ export const blogTables = {
     confirmed_by_mail: 'integer not null default 0',
     /** How many letters in a row the mail server refused to take for it. */
     bounces: 'integer not null default 0',
+    /** Of a watch: the slugs of its tools with commas, and its tools in words. */
+    watched: 'text',
+    about: 'text',
+    /** The change of a tool up to which it has heard of all, and when its last letter was queued. */
+    seen_change: 'integer not null default 0',
+    letter_at: 'text',
   },
   /** A letter: about the article of this address, or of its own. */
   newsletter_articles: {

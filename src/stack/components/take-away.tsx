@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { WatchForm } from '#newsletter/components/watch-form.tsx'
 import { STACK_PATH } from '#stack/stack-address.ts'
 import { stackMarkdown } from '#stack/stack-export.ts'
 import type { StackResponse } from '#stack/stack-responses.ts'
@@ -46,6 +47,10 @@ export function TakeAway({ stack }: { stack: StackResponse }) {
       <p role="status" className="mt-2 text-[14px] text-muted">
         {note}
       </p>
+      <div className="my-6 print:hidden">
+        <h3 className="mb-2 font-[600] text-[16px] text-ink">Watch their prices by mail</h3>
+        <WatchForm tools={stack.rows.map(({ slug }) => slug).join(',')} />
+      </div>
       <p className="text-[14px] text-muted">
         The address of this page holds the whole list. Whoever has it sees what you see; we keep no copy.
       </p>
