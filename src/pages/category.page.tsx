@@ -43,7 +43,7 @@ function CategoryPage({ data: { list }, search }: CategoryPageProps) {
           <p className="mt-3 max-w-[68ch] text-[17px]">{list.content.intro}</p>
           {list.markets.length > 0 && (
             <p className="mt-2 flex max-w-[80ch] flex-wrap gap-x-4 text-[15px]">
-              <span className="text-muted">As a table:</span>
+              <span className="text-muted">Compare all in a table:</span>
               {list.markets.map(({ key, label }) => (
                 <InlineLink key={key} href={marketPath(key)}>
                   {label}

@@ -15,8 +15,8 @@ export function CompareTray() {
       aria-label="Tools to compare"
       className="compare-tray sticky bottom-0 z-30 border-line border-t bg-surface floating print:hidden"
     >
-      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
-        <ul className="flex min-w-0 flex-1 basis-60 gap-2 overflow-x-auto py-1">
+      <div className="wrap flex items-center gap-x-3 py-1.5 sm:gap-x-4 sm:py-2.5">
+        <ul className="flex min-w-0 flex-1 gap-1.5 overflow-x-auto py-1 sm:gap-2">
           {tray.map((item) => (
             <li
               key={item.slug}
@@ -41,9 +41,10 @@ export function CompareTray() {
             </li>
           ))}
         </ul>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex shrink-0 items-center gap-2">
           <Button
             look="quiet"
+            className="max-sm:hidden"
             onClick={() => {
               focusOutside(tray)
               clearTray()
@@ -61,7 +62,8 @@ export function CompareTray() {
               )
             }
           >
-            {tray.length === 1 ? 'Add another tool' : `Compare ${tray.length} tools`}
+            {tray.length === 1 ? 'Add another' : `Compare ${tray.length}`}
+            <span className="max-sm:sr-only">{tray.length === 1 ? 'tool' : 'tools'}</span>
           </ButtonLink>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide'
+import { SlidersHorizontal, X } from 'lucide'
 import { Suspense } from 'react'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { FILTER_NAMES, filterGroups, type ListState, listPath, readListState } from '#search/filters.ts'
@@ -46,7 +46,19 @@ export function FilterPanel({ path, list, facets, costs, total }: FilterPanelPro
         {chosen > 0 && <span className="text-accent">{chosen} chosen</span>}
       </button>
       <div id={POPOVER} popover="auto" className="filter-popover">
-        <div className="px-4 pt-4 pb-2 lg:p-0">
+        <div className="sheet-head">
+          <h2 className="font-[650] text-[18px]">Filters</h2>
+          <button
+            type="button"
+            popoverTarget={POPOVER}
+            popoverTargetAction="hide"
+            aria-label="Close the filters"
+            className="grid size-9 place-items-center rounded-control text-muted hover:text-ink"
+          >
+            <Icon of={X} size={20} />
+          </button>
+        </div>
+        <div className="px-4 pb-2 lg:p-0">
           <Suspense>
             <CostFilter people={list.people} costs={costs} />
           </Suspense>
