@@ -194,7 +194,7 @@ test('payroll for 12 people is priced by employee', () => {
 test('100 sites are 100 monitors: plans for fewer are no price, and the one they fill says so', () => {
   const of = (slug: string) => shownFor(slug, 'uptime-and-incidents', { amount: 100, people: 3 })
   expect(of('uptimerobot')).toMatchObject({ kind: 'sum', plan: 'Team' })
-  expect(of('uptimerobot').note).toContain('100 of 100 monitors; next is Scale')
+  expect(of('uptimerobot').full).toContain('100 of 100 monitors; next is Scale')
   expect(of('pingdom')).toMatchObject({ kind: 'unknown', text: 'Not known at this size' })
   expect(of('instatus').plan).not.toBe('Pro')
 })
@@ -223,6 +223,6 @@ test('Okta for ten people is its smallest contract, without invented people', ()
 })
 
 test('20,000 downloads fill a plan for 20,000, and what comes next has a price', () => {
-  const { note } = shownFor('transistor', 'podcast-hosting', { amount: 20_000 })
-  expect(note).toMatch(/20,000 of 20,000 downloads a month; next is Professional at \$\d+ a year/)
+  const { full } = shownFor('transistor', 'podcast-hosting', { amount: 20_000 })
+  expect(full).toMatch(/20,000 of 20,000 downloads a month; next is Professional at \$\d+ a year/)
 })

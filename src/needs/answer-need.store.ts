@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { countryName, EUROPE } from '#facts/country.ts'
+import { keyWords, titleCase } from '#lib/capitalize.ts'
 import { compareText } from '#lib/compare-text.ts'
 import { currentMonth } from '#lib/date-words.ts'
 import type { Question } from '#markets/market.ts'
@@ -72,7 +73,8 @@ export async function answerNeed(
     listed.map(({ tool }) => tool.id),
   )
   const cardOf = new Map(cards.map((card) => [card.id, toCardView(card, logoUrl)]))
-  const connections = await nameIntegrations(db, need.integrations ?? [])
+  const suites = (need.owned ?? []).map(({ suite }) => suite)
+  const connections = await nameIntegrations(db, [...(need.integrations ?? []), ...suites])
   const labelOf = labels(questions, connections)
   const shown = { need, basis, size, columns, asked: questions, view, labelOf }
   return {
@@ -154,7 +156,7 @@ function countriesOf(tools: readonly ToolInMarket[]): MarketAnswer['countries'] 
 
 /** What is asked for besides size, price and questions, in words; one value of a parameter each. */
 function askedParts(need: BuyerNeed, connections: ReadonlyMap<string, string>): MarketAnswer['asked'] {
-  const { country, integrations, platforms, industries } = need
+  const { country, integrations, platforms, industries, owned } = need
   const parts = (
     name: MarketAnswer['asked'][number]['name'],
     keys: readonly string[] | undefined,
@@ -164,6 +166,15 @@ function askedParts(need: BuyerNeed, connections: ReadonlyMap<string, string>): 
     ...parts('country', country ? [country] : [], (key) => `In ${countryName(key)}`),
     ...parts('integration', integrations, (key) => `Works with ${connections.get(key) ?? key}`),
     ...parts('platform', platforms, (key) => `Runs on ${platformTerms.label(key)}`),
+    ...(owned ?? []).map(({ suite, plan }) => ({
+      name: 'owned' as const,
+      key: plan ? `${suite}:${plan}` : suite,
+      label: [
+        'You pay for',
+        connections.get(suite) ?? suite,
+        ...(plan ? [titleCase(keyWords(plan))] : []),
+      ].join(' '),
+    })),
     ...parts('industry', industries, (key) => `For ${inSentence(industryTerms.label(key))}`),
   ]
 }

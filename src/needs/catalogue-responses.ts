@@ -87,7 +87,7 @@ export const marketAnswerSchema = z.object({
   asked: z
     .array(
       z.object({
-        name: z.enum(['country', 'integration', 'platform', 'industry']),
+        name: z.enum(['country', 'integration', 'platform', 'industry', 'owned']),
         key: z.string(),
         label: z.string(),
       }),

@@ -14,10 +14,13 @@ export const costViewSchema = z
     text: z.string().describe('"$870", "Free", "from $240", "On request"'),
     period: z.string().describe('"a year for 8 people", "within its limits"; empty where nothing is counted'),
     terms: z.string().describe('"Pro, billed yearly", or what is not known'),
-    note: z
+    other: z.string().nullable().describe('The same plan in the other billing: "$2,400 billed monthly"'),
+    full: z
       .string()
       .nullable()
-      .describe('The price in the other billing, and how full the plan is: "$2,400 billed monthly"'),
+      .describe(
+        'How full the plan is and what comes next, from four fifths on: "20,000 of 20,000 downloads; next is ..."',
+      ),
     read: z.string().nullable().describe('When and where the price was read'),
     isReported: z.boolean().describe('By somebody else than the maker'),
     isOld: z.boolean().describe('Read more than a year ago'),

@@ -1,6 +1,6 @@
 import { capitalize } from '#lib/capitalize.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
-import type { ToolStatus } from './maker.ts'
+import type { CompoundFacts, ToolStatus } from './maker.ts'
 import type { ToolView } from './tool-view.ts'
 
 const STATES = {
@@ -11,6 +11,10 @@ const STATES = {
 } as const
 
 /** Nobody is advised to begin with what is no longer developed or sold as it was; a new name changes nothing of that. */
+/** The year of the product where it is known, otherwise that of its maker. */
+export const sinceText = (maker: Pick<CompoundFacts['maker'], 'founded' | 'launched'> | null | undefined) =>
+  maker?.launched ? `since ${maker.launched}` : maker?.founded && `maker founded ${maker.founded}`
+
 export const isCurrent = ({ status }: { status?: ToolStatus | null | undefined }) =>
   !status || status.state === 'renamed'
 

@@ -67,6 +67,7 @@ function makerLines(tool: ToolView): string[] {
     ['Owner', 'maker', maker?.owner],
     ['Country', 'maker', maker?.country],
     ['Founded', 'maker', maker?.founded],
+    ['Launched', 'maker', maker?.launched],
     ['Status', 'status', status && statusText(status)],
     ['Made for', 'countries', countries.join(', ')],
     ['Former names', 'formerNames', formerNames.join(', ')],

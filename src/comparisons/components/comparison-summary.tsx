@@ -14,7 +14,7 @@ import { freePlanIfKnown } from '#plans/pricing.ts'
 import { PriceRead } from '#tools/components/cost-lines.tsx'
 import { PartnerLabel, ToolLogo } from '#tools/components/tool-logo.tsx'
 import { fitOf } from '#tools/fit.ts'
-import { ownerText } from '#tools/status-text.ts'
+import { ownerText, sinceText } from '#tools/status-text.ts'
 import { toolPath } from '#tools/tool.ts'
 import type { ComparedTool } from '#tools/tool-view.ts'
 import { Link } from '#ui/link.tsx'
@@ -68,11 +68,7 @@ export function ComparisonSummary({ sides, questions, verdicts, need, basis }: S
 }
 
 function ToolName({ tool }: { tool: ComparedTool }) {
-  const maker = [
-    ownerText(tool),
-    tool.maker?.founded && `since ${tool.maker.founded}`,
-    tool.license && 'open source',
-  ].filter(Boolean)
+  const maker = [ownerText(tool), sinceText(tool.maker), tool.license && 'open source'].filter(Boolean)
   return (
     <div className="flex items-center gap-2.5 max-xs:flex-col max-xs:items-start sm:gap-3.5">
       <ToolLogo tool={tool} isEager />
@@ -116,7 +112,8 @@ function CostLines({ side: { tool, cost }, questions, need, basis }: EntryPlanPr
           {asked === 1 ? 'the must-have' : asked === 2 ? 'both must-haves' : `all ${asked} must-haves`}
         </p>
       )}
-      {view.note && <p>{capitalize(view.note)}</p>}
+      {view.other && <p>{view.other}</p>}
+      {view.full && <p className="text-ink">{view.full}</p>}
       {cost.kind !== 'free' && <p>{freePlanText(tool, free?.limits?.[0], freeGap)}</p>}
       {cost.kind === 'free' && free?.limits?.[0] && <p>{free.limits[0]}</p>}
       {cost.kind === 'free' && asked === 0 && <FirstPaid tool={tool} need={need} basis={basis} />}

@@ -2,6 +2,7 @@ import { X } from 'lucide'
 import { type ChangeEvent, useRef } from 'react'
 import { askedParams, type ComparisonPlace } from '#comparisons/comparison-place.ts'
 import type { ComparisonBasis } from '#comparisons/comparison-responses.ts'
+import { keyWords, titleCase } from '#lib/capitalize.ts'
 import type { Question } from '#markets/market.ts'
 import { sizeOf } from '#needs/need.ts'
 import { AMOUNT_MAX, needIn, PEOPLE_MAX, withNeed } from '#needs/need-address.ts'
@@ -115,7 +116,7 @@ function SizeBox({ name, label, value, max, onValue }: SizeBoxProps) {
 
 function MustHaves({ place, questions, hrefOf }: Pick<NeedBarProps, 'place' | 'questions' | 'hrefOf'>) {
   const labelOf = (key: string) => questions.find((question) => question.key === key)?.label ?? key
-  const { budget, edition, mustHaves } = place
+  const { budget, edition, mustHaves, owned = [] } = place
   const budgetLabel = budget === 0 ? 'Free' : `Up to ${formatMoney(budget ?? 0, 'USD')} a year`
   const editionLabel = edition === 'cloud' ? 'In the cloud' : 'On your servers'
   const chips: { key: string; label: string; change: Partial<ComparisonPlace> }[] = [
@@ -124,6 +125,11 @@ function MustHaves({ place, questions, hrefOf }: Pick<NeedBarProps, 'place' | 'q
       key,
       label: `Must have ${labelOf(key)}`,
       change: { mustHaves: mustHaves.filter((other) => other !== key) },
+    })),
+    ...owned.map(({ suite, plan }) => ({
+      key: suite,
+      label: `You pay for ${[suite, plan].flatMap((key) => (key ? titleCase(keyWords(key)) : [])).join(' ')}`,
+      change: { owned: owned.filter((other) => other.suite !== suite) },
     })),
     ...(edition ? [{ key: 'edition', label: editionLabel, change: { edition: undefined } }] : []),
   ]

@@ -35,7 +35,14 @@ export function AnswerCell({ answer, unit, isOnPlan }: AnswerCellProps) {
   )
 }
 
-function Words({ cell: { kind, text, detail = '' }, answer }: { cell: Cell; answer: AnswerView }) {
+function Words({
+  cell: { kind, text, detail = '', isUnsourced },
+  answer,
+}: {
+  cell: Cell
+  answer: AnswerView
+}) {
+  if (isUnsourced && kind === 'no') return <span className="min-w-0 text-muted">{text}, not sourced</span>
   if (kind === 'old') return <span className="min-w-0 text-partner">{`${text}, ${detail}`}</span>
   if (answer.answer === 'from')
     return (
@@ -70,6 +77,11 @@ export function CostCell({ tool }: { tool: MarketTool }) {
           {cost.terms.replace(', billed ', ' · ')}
         </span>
       )}
+      {cost.full && (
+        <span className="block truncate text-[12.5px] text-ink leading-4" title={cost.full}>
+          {cost.full}
+        </span>
+      )}
     </>
   )
 }
@@ -86,6 +98,7 @@ function SourceNote({ tool: { name, cost, paid, freePlan } }: { tool: MarketTool
       <span className="source-words">
         <PriceRead cost={cost} className="block" />
         {cost.terms && <span className="block">{cost.terms}</span>}
+        {cost.other && <span className="block">{cost.other}</span>}
         {paid?.terms && (
           <span className="block">
             {[paid.text, ...(paid.period ? ['a year'] : [])].join(' ')}: {paid.terms}

@@ -43,6 +43,7 @@ export function Picks({ picks, tools, title }: PicksProps) {
               </p>
             </div>
             {pick.cost.terms && <p className="truncate text-[13px] text-muted">{pick.cost.terms}</p>}
+            {pick.cost.full && <p className="text-[13px] text-ink">{pick.cost.full}</p>}
             <details className="cut-words mt-1 text-[14px] leading-5">
               <summary>{pick.why}</summary>
               <PriceRead cost={pick.cost} className="mt-1 block text-[12.5px]" />

@@ -23,16 +23,16 @@ test('billing that no source states is neither monthly nor yearly', () => {
     expect(view(plans, { people: 2, billing })).toMatchObject({
       amount: 240,
       terms: 'Pro, how it is billed is not stated',
-      note: null,
+      other: null,
     })
 })
 
 test('both intervals are shown where both are known', () => {
   const plans: Partial<Plan>[] = [{ name: 'Pro', monthly: 10, yearly: 8, per: 'seat' }]
-  expect(view(plans, { people: 2 })).toMatchObject({ amount: 192, note: '$240 billed monthly' })
+  expect(view(plans, { people: 2 })).toMatchObject({ amount: 192, other: '$240 billed monthly' })
   expect(view(plans, { people: 2, billing: 'monthly' })).toMatchObject({
     amount: 240,
-    note: '$192 billed yearly',
+    other: '$192 billed yearly',
   })
 })
 
@@ -43,7 +43,7 @@ const sized: Partial<Plan>[] = [
 ]
 
 test('a limit that the size fills to four fifths is said with the price of what comes next', () => {
-  const note = (amount?: number) => view(sized, { amount }, BY_CONTACTS).note
+  const note = (amount?: number) => view(sized, { amount }, BY_CONTACTS).full
   expect(note(2000)).toBe('2,000 of 2,000 contacts; next is Large at $588 a year')
   expect(note(1600)).toBe('1,600 of 2,000 contacts; next is Large at $588 a year')
   expect(note(1500)).toBeNull()

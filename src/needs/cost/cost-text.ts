@@ -65,18 +65,15 @@ function ownedTerms({ plans, isPlanSaid, except, listed }: NonNullable<SumCost['
   return `${named}${limited}${alone}`
 }
 
-/** What stands beside a cost: the price in the other billing, and how full the plan is. */
-function costNote(cost: Cost): string {
-  if (cost.kind !== 'sum' && cost.kind !== 'free') return ''
-  const other = cost.kind === 'sum' && cost.other
-  const { nearly } = cost
-  return [
-    ...(other && cost.kind === 'sum'
-      ? [`${formatMoney(other.amount, cost.currency)} ${BILLED[other.billing]}`]
-      : []),
-    ...(nearly ? [nearlyText(nearly)] : []),
-  ].join('; ')
-}
+/** The same plan in the other billing. */
+const otherText = (cost: Cost): string | null =>
+  cost.kind === 'sum' && cost.other
+    ? `${formatMoney(cost.other.amount, cost.currency)} ${BILLED[cost.other.billing]}`
+    : null
+
+/** How full the plan is. */
+const fullText = (cost: Cost): string | null =>
+  (cost.kind === 'sum' || cost.kind === 'free') && cost.nearly ? nearlyText(cost.nearly) : null
 
 function nearlyText({ unit, asked, limit, next }: Nearly): string {
   const full = `${formatNumber(asked)} of ${formatNumber(limit)} ${unit}`
@@ -127,7 +124,8 @@ export function toCostView(cost: Cost, size: string): CostView {
     text: costText(cost),
     period: costPeriod(cost, size),
     terms: costTerms(cost),
-    note: costNote(cost) || null,
+    other: otherText(cost),
+    full: fullText(cost),
     read: isRead ? readText(cost) : null,
     isReported: isRead && cost.via !== undefined,
     isOld: isRead && cost.isOld,

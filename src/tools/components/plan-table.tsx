@@ -65,10 +65,15 @@ function noteOf(plan: Plan, unit: string, money: (amount: number) => string): st
   const { monthly, yearly } = plan
   const month = unit === units.account ? '' : 'a month, '
   return [
-    yearly === undefined ? 'billed monthly' : `${month}billed yearly`,
+    plan.billing
+      ? `${month}how it is billed is not stated`
+      : yearly === undefined
+        ? 'billed monthly'
+        : `${month}billed yearly`,
     ...(monthly !== undefined && yearly !== undefined && monthly !== yearly
       ? [`${money(monthly)} billed monthly`]
       : []),
+    ...(plan.minYear ? [`at least ${money(plan.minYear)} a year`] : []),
     ...(plan.base ? [`plus ${money(plan.base)} a month`] : []),
     ...seatLines(plan, money),
     ...measureLines(plan, money),

@@ -2,7 +2,7 @@ import { ArrowUpRight, Columns2, Ellipsis, Shuffle } from 'lucide'
 import type { ReactNode } from 'react'
 import { isWebAddress } from '#lib/http/website.ts'
 import { hasFreePlan, hasTrial } from '#plans/pricing.ts'
-import { ownerText, statusText } from '#tools/status-text.ts'
+import { ownerText, sinceText, statusText } from '#tools/status-text.ts'
 import { alternativesPath, categoryPath, toolPath } from '#tools/tool.ts'
 import type { ToolView } from '#tools/tool-view.ts'
 import type { Crumb } from '#ui/breadcrumbs.tsx'
@@ -27,7 +27,7 @@ function makerWords(tool: ToolView): string {
   const { maker, status, license, formerNames } = tool
   return [
     ownerText(tool) ?? maker?.country,
-    maker?.founded && `since ${maker.founded}`,
+    sinceText(maker),
     license && 'open source',
     status && statusText(status),
     formerNames.length > 0 && `formerly ${formerNames.join(', ')}`,
