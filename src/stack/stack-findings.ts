@@ -124,7 +124,7 @@ export function stackGrowth(rows: readonly StackRow[]) {
       ? [{ tool: named(row), from: own, to: doubled.plan }]
       : []
   })
-  return { points, tools: priced.length, counted: sized.length, outgrown }
+  return { points, tools: priced.length, of: rows.length, counted: sized.length, outgrown }
 }
 
 const UNKNOWN: Cost = { kind: 'unknown', why: 'not published' }

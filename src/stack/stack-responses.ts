@@ -124,6 +124,7 @@ export const stackSchema = z.object({
   growth: z.object({
     points: z.array(z.object({ factor: z.number(), year: z.array(money) })),
     tools: count.describe('Those whose price is known at each size'),
+    of: count,
     counted: count.describe('Those that are sold by people'),
     outgrown: z.array(z.object({ tool: namedTool, from: z.string(), to: z.string() })),
   }),

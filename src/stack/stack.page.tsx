@@ -10,6 +10,7 @@ import { AddTools } from '#stack/components/add-tools.tsx'
 import {
   Announced,
   Cheaper,
+  FindingSection,
   Overlaps,
   SingleSignOn,
   Suites,
@@ -107,7 +108,11 @@ function Review({ stack }: { stack: StackResponse }) {
       <Connections stack={stack} />
       <StackGrowth stack={stack} />
       <Announced stack={stack} />
-      <VendorQuestions asked={stack.questions} />
+      {stack.questions.length > 0 && (
+        <FindingSection id="questions" title="What to ask">
+          <VendorQuestions asked={stack.questions} />
+        </FindingSection>
+      )}
       {stack.rows.length > 0 && <TakeAway stack={stack} />}
     </>
   )

@@ -67,6 +67,7 @@ export function ComparisonView({
   const firstSource = numberSources(tools)
   const names = tools.map((tool) => tool.name)
   const slugs = tools.map((tool) => tool.slug)
+  const asking = askedOfVendors(priced, questions, basis)
   const table = { tools, show: place.show, firstSource }
   return (
     <>
@@ -121,7 +122,11 @@ export function ComparisonView({
         <ButtonLink href={watchPricesPath(slugs)}>Watch their prices</ButtonLink>
       </div>
       {children}
-      <VendorQuestions asked={askedOfVendors(priced, questions, basis)} />
+      {asking.length > 0 && (
+        <FoldedSection title="What to ask">
+          <VendorQuestions asked={asking} />
+        </FoldedSection>
+      )}
       <ComparisonSources tools={tools} firstSource={firstSource} />
     </>
   )

@@ -8,14 +8,10 @@ interface Asked {
 }
 
 /** What is not on record and decides, ready to be sent to the vendor. */
-export function VendorQuestions({ asked, id = 'what-to-ask' }: { asked: readonly Asked[]; id?: string }) {
-  if (asked.length === 0) return null
+export function VendorQuestions({ asked }: { asked: readonly Asked[] }) {
   return (
-    <section aria-labelledby={id} className="border-line border-t pt-6 pb-8">
-      <h2 id={id} className="sub-title">
-        What to ask
-      </h2>
-      <p className="mt-1 mb-4 max-w-[76ch] text-[14px] text-muted">
+    <>
+      <p className="mb-4 max-w-[76ch] text-[14px] text-muted">
         What decides and is not on record. Copy it, or send it with your own mail program.
       </p>
       <ul className="grid gap-4 md:grid-cols-2">
@@ -23,7 +19,7 @@ export function VendorQuestions({ asked, id = 'what-to-ask' }: { asked: readonly
           <AskedTool key={one.tool.slug} {...one} />
         ))}
       </ul>
-    </section>
+    </>
   )
 }
 

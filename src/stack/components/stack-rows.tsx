@@ -106,7 +106,7 @@ function Sizes({ row }: { row: StackRowView }) {
             inputMode="numeric"
             autoComplete="off"
             aria-label={`${name}: ${unit.many}`}
-            className="field h-9 w-22 px-2 text-[14px] tabular-nums"
+            className="field w-19 px-2 text-[14px] tabular-nums"
           />
           {unit.many}
         </label>
@@ -122,9 +122,9 @@ function PlanSelect({ row: { slug, name, item, plans, plan, isPlanSaid } }: { ro
       key={item.plan}
       defaultValue={isPlanSaid ? item.plan : ''}
       aria-label={`${name}: plan`}
-      className="field h-9 w-auto max-w-48 px-2 text-[14px]"
+      className="field w-auto max-w-44 px-2 text-[14px]"
     >
-      <option value="">{plan && !isPlanSaid ? `${plan} (assumed)` : 'Plan not said'}</option>
+      <option value="">{plan && !isPlanSaid ? `${plan}?` : 'Plan?'}</option>
       {plans.map(({ key, name: label }) => (
         <option key={key} value={key}>
           {label}
@@ -134,7 +134,7 @@ function PlanSelect({ row: { slug, name, item, plans, plan, isPlanSaid } }: { ro
   )
 }
 
-const billings = { '': 'Billing not said', yearly: 'Yearly', monthly: 'Monthly' }
+const billings = { '': 'Billing?', yearly: 'Yearly', monthly: 'Monthly' }
 
 function BillingSelect({ row: { slug, name, item } }: { row: StackRowView }) {
   return (
@@ -143,7 +143,7 @@ function BillingSelect({ row: { slug, name, item } }: { row: StackRowView }) {
       key={item.billing}
       defaultValue={item.billing ?? ''}
       aria-label={`${name}: billing`}
-      className="field h-9 w-auto px-2 text-[14px]"
+      className="field w-auto px-2 text-[14px]"
     >
       {Object.entries(billings).map(([value, label]) => (
         <option key={value} value={value}>

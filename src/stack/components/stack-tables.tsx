@@ -148,7 +148,7 @@ const FACTORS: Readonly<Record<number, string>> = {
   5: 'Five times',
 }
 
-export function StackGrowth({ stack: { growth, rows } }: Found) {
+export function StackGrowth({ stack: { growth } }: Found) {
   const [most = 0] = growth.points.map(({ year }) => year[0]?.amount ?? 0).sort((a, b) => b - a)
   if (growth.counted === 0 || most === 0) return null
   return (
@@ -166,7 +166,7 @@ export function StackGrowth({ stack: { growth, rows } }: Found) {
       </ul>
       <p className="mt-3 text-[14px] text-muted">
         Of the {formatCount(growth.tools, 'tool')} whose price is known at each size
-        {growth.tools < rows.length && `, not of the other ${rows.length - growth.tools}`}.
+        {growth.tools < growth.of && `, not of the other ${growth.of - growth.tools}`}.
         {growth.outgrown.map(
           ({ tool, from, to }) =>
             ` ${tool.name}: ${from} is too small for twice the people; counted with ${to}.`,
