@@ -69,15 +69,19 @@ const categoryOptions = (chosen: string): SelectOption[] => [
   ...categories.map(({ key, label }) => [key, label] as const),
 ]
 
-/** The main market and a second one. */
+/** As many as a tool may have. */
+const MARKET_LABELS = ['Main market', 'Second market', 'Third market', 'Fourth market', 'Fifth market']
+
+/** The main market, those it has beside that, and room for one more. */
 function MarketFields({
   field,
   bind,
   options,
 }: PartsProps & { field: string; options: readonly SelectOption[] }) {
+  const chosen = MARKET_LABELS.filter((_label, at) => bind(`${field}.${at}`).text)
   return (
     <div id={field} tabIndex={-1} className="grid gap-4 sm:grid-cols-2">
-      {['Main market', 'Second market'].map((label, at) => (
+      {MARKET_LABELS.slice(0, Math.max(2, chosen.length + 1)).map((label, at) => (
         <SelectField
           key={label}
           {...bind(`${field}.${at}`)}

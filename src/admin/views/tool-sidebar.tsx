@@ -50,7 +50,7 @@ export function ToolSide({ loaded, onChange }: ToolSideProps) {
         <p className="text-[14px] text-muted">
           {locks.length > 0 ? 'Sync leaves these as you wrote them.' : 'None. A field you edit is locked.'}
         </p>
-        <ul className="mt-3 grid gap-2">
+        <ul className="mt-3 grid gap-2 empty:hidden">
           {locks.map((lock) => (
             <Lock key={lock.field} id={id} lock={lock} />
           ))}
