@@ -89,7 +89,7 @@ export const goldenNeeds: readonly (readonly [
   ['free crm', ['Free plan'], ['hubspot', 'zoho-crm']],
   ['crm with a free trial', ['Free trial'], ['salesforce']],
   ['email marketing free plan', ['Free plan'], ['mailchimp', 'brevo']],
-  ['cheapest crm', ['Lowest price first'], ['vtiger', 'bigin']],
+  ['cheapest crm', ['Lowest price first'], ['vtiger']],
   ['cheapest password manager', ['Lowest price first'], ['keepassxc']],
   ['time tracking per seat', ['Priced per seat'], ['clockify', 'harvest', 'toggl-track']],
   ['email marketing without per seat pricing', ['Not priced per seat'], ['mailchimp']],
@@ -208,7 +208,7 @@ export const goldenNeeds: readonly (readonly [
   ['programa de facturación para autónomos', ['In Spain', 'For 1 person'], ['holded', 'quipu']],
   ['créer un site web gratuit', ['Free plan'], ['wordpress', 'wix']],
   // Misspelt
-  ['altenatives to trello', ['Alternatives to Trello'], ['asana', 'clickup']],
+  ['altenatives to trello', ['Alternatives to Trello'], ['asana']],
   ['opne source crm', ['Open source'], ['espocrm', 'twenty']],
   ['slcak alternatives', ['Alternatives to Slack'], ['microsoft-teams', 'discord']],
 ]

@@ -127,7 +127,7 @@ export const goldenQueries: readonly (readonly [query: string, slug: string, top
   ['how to track time', 'clockify', 3],
   ['expense tracker', 'expensify', 3],
   ['what is the best crm for a small business', 'hubspot', 3],
-  ['cheap crm', 'bigin', 3],
+  ['cheap crm', 'vtiger', 3],
   ['free project management', 'asana', 3],
   ['make a website', 'wix', 3],
   ['schedule tweets', 'buffer', 3],

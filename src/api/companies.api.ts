@@ -111,12 +111,12 @@ export const companyEndpoints = [
         limit: query.limit,
         offset: query.offset,
       })
-      const { ids, total, corrected, marks, understood, notUnderstood, isLoose } = list
+      const { ids, total, corrected, marks, understood, notUnderstood, meant, isLoose } = list
       const companies =
         query.view === 'card'
           ? await toCards(deps, ids, list)
           : await toViews(deps, await listToolsById(deps.db, ids))
-      const words = { corrected, marks, understood, notUnderstood, isLoose }
+      const words = { corrected, marks, understood, notUnderstood, meant, isLoose }
       const answer = { companies, total, ...words, notListed: await notListedIn(deps.db, query.search) }
       const isFirst = query.sort === 'popular' && query.offset === 0
       return query.counts ? { ...answer, ...(await listParts(deps, list, companies, isFirst)) } : answer

@@ -83,6 +83,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
       total: z.number().int(),
       understood: z.array(z.string()).describe('What the words were read as, beside words to search for'),
       notUnderstood: z.array(z.string()).describe('Words that changed nothing'),
+      meant: z.array(z.string()).describe('Markets that those may mean'),
       isLoose: z.boolean().describe('Nothing is called so: these only share words with the query'),
       tools: z.array(toolSummarySchema.extend(costField)),
       mayFit: z
@@ -100,6 +101,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
         total: found.total,
         understood: found.understood.map(({ label }) => label),
         notUnderstood: found.notUnderstood,
+        meant: found.meant.map(({ label }) => label),
         isLoose: found.isLoose,
         mayFit: found.unconfirmed.companies
           .slice(0, max)

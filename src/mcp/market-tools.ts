@@ -7,7 +7,12 @@ import type { Question } from '#markets/market.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { isDecisive } from '#markets/question-weight.ts'
 import { answerNeed } from '#needs/answer-need.store.ts'
-import { type MarketAnswer, marketAnswerSchema, marketSummarySchema } from '#needs/catalogue-responses.ts'
+import {
+  type MarketAnswer,
+  type MarketTool,
+  marketAnswerSchema,
+  marketSummarySchema,
+} from '#needs/catalogue-responses.ts'
 import { listMarkets, MARKET_TOOLS_MAX } from '#needs/market-tools.store.ts'
 import type { BuyerNeed } from '#needs/match-tool.ts'
 import { needIn, withNeed } from '#needs/need-address.ts'
@@ -15,6 +20,7 @@ import { pickSchema } from '#needs/picks.ts'
 import { costViewSchema } from '#plans/cost-view-schema.ts'
 import { answerMarket } from '#search/answer-sentence.store.ts'
 import { needAnswerQuery } from '#search/search-calls.ts'
+import type { NeedAnswer } from '#search/search-responses.ts'
 import { site } from '#site.config'
 import { marketPath, toolPath } from '#tools/tool.ts'
 import { listToolsById } from '#tools/tools.store.ts'
@@ -159,6 +165,19 @@ const atSite = (siteUrl: string, neighbours: MarketAnswer['neighbours']) =>
   neighbours.map(({ path, ...one }) => ({ ...one, path: siteUrl + path }))
 
 const BEST_KNOWN = { sort: 'known', view: 'card' } as const
+/** Beside words that were not understood nothing is concluded. */
+const bestKnown = (read: NeedAnswer | null) => ({ ...BEST_KNOWN, isMissed: read?.isUnderstood === false })
+/** What the words may mean instead. */
+const meantBy = (read: NeedAnswer | null) =>
+  [...(read?.meant ?? []), ...(read?.between ?? [])].map(({ label }) => label)
+
+const entryOf = ({ slug, name, why, cost }: MarketTool, siteUrl: string) => ({
+  slug,
+  name,
+  why,
+  cost,
+  pageUrl: siteUrl + toolPath(slug),
+})
 
 export const recommendTool = assistantTool({
   name: 'recommend_tools',
@@ -173,7 +192,12 @@ export const recommendTool = assistantTool({
   output: z.object({
     market: z.object({ key: z.string(), label: z.string() }),
     understood: z.array(z.string()),
-    notUnderstood: z.array(z.string()).describe('Words and must-haves that changed nothing'),
+    notUnderstood: z
+      .array(z.string())
+      .describe(
+        'Words and must-haves that changed nothing; where there is one, nothing is picked and nothing surely fits',
+      ),
+    meant: z.array(z.string()).describe('What those may mean: questions of the market, or other markets'),
     size: z.string().describe('What costs are for'),
     picks: z.array(pickSchema.extend(evidenceField)),
     fits: recommended,
@@ -181,6 +205,7 @@ export const recommendTool = assistantTool({
     misses: recommended,
     neighbours: marketAnswerSchema.shape.neighbours,
     counts: marketAnswerSchema.shape.counts,
+    dropped: marketAnswerSchema.shape.dropped,
     pageUrl: z.string(),
   }),
   answer: async ({ need: text, market: chosen, limit, ...asked }, { db, siteUrl, askApi }) => {
@@ -192,7 +217,7 @@ export const recommendTool = assistantTool({
     const need = worded ? withFields(worded, inFields) : inFields
     const isAsRead = worded && withNeed('', need) === withNeed('', worded)
     const found =
-      read && isAsRead ? read : await answerMarket({ db, logoUrl: () => null }, key, need, BEST_KNOWN)
+      read && isAsRead ? read : await answerMarket({ db, logoUrl: () => null }, key, need, bestKnown(read))
     const shown = (['yes', 'may', 'no'] as const).flatMap((fits) =>
       found.tools.filter((tool) => tool.fits === fits).slice(0, limit),
     )
@@ -206,18 +231,12 @@ export const recommendTool = assistantTool({
     const of = (fits: 'yes' | 'may' | 'no') =>
       shown
         .filter((tool) => tool.fits === fits)
-        .map(({ slug, name, why, cost }) => ({
-          slug,
-          name,
-          why,
-          cost,
-          pageUrl: siteUrl + toolPath(slug),
-          ...evidenceFor(slug),
-        }))
+        .map((tool) => ({ ...entryOf(tool, siteUrl), ...evidenceFor(tool.slug) }))
     return {
       market: { key, label: marketQuestions().market(key)?.label ?? key },
       understood: read?.understood.map(({ label }) => label) ?? [],
       notUnderstood: [...(read?.notUnderstood ?? []), ...found.ignored],
+      meant: meantBy(read),
       size: found.size,
       picks: found.picks.map((pick) => ({ ...pick, ...evidenceFor(pick.slug) })),
       fits: of('yes'),
@@ -225,6 +244,7 @@ export const recommendTool = assistantTool({
       misses: of('no'),
       neighbours: atSite(siteUrl, found.neighbours),
       counts: found.counts,
+      dropped: found.dropped,
       pageUrl: siteUrl + (read && isAsRead ? read.path : withNeed(marketPath(key), need)),
     }
   },

@@ -18,6 +18,7 @@ import {
   platforms as platformTerms,
 } from '#vocabulary/vocabulary.ts'
 import type { MarketAnswer, MarketTool } from './catalogue-responses.ts'
+import { droppedConditions } from './dropped-conditions.ts'
 import { getMarketWithTools, type MarketWithTools, type ToolInMarket } from './market-tools.store.ts'
 import { type MarketSort, matchMarket } from './match-market.ts'
 import type { BuyerNeed } from './match-tool.ts'
@@ -26,6 +27,7 @@ import { saleOf } from './need.ts'
 import { isOnPlan } from './on-plan.ts'
 import { type PickCandidate, picksOf } from './picks.ts'
 import { sizeText } from './size-text.ts'
+import { withoutConclusions } from './without-conclusions.ts'
 
 const COLUMNS_MAX = 6
 
@@ -38,6 +40,8 @@ interface AnswerOptions {
   view: 'card' | 'full'
   /** Tools by their ids, those most like the one that is to be replaced first. */
   alike?: readonly number[] | undefined
+  /** Whether words were not understood. */
+  isMissed?: boolean
 }
 
 /** Which tools of a market meet a need and what each costs, before anything else is read of them. */
@@ -62,30 +66,26 @@ export async function answerNeed(
   { db, logoUrl }: { db: Db; logoUrl: LogoUrl },
   key: string,
   asked: BuyerNeed,
-  { view, ...options }: AnswerOptions,
+  { view, isMissed = false, ...options }: AnswerOptions,
 ): Promise<AnswerInMarket> {
   const { found, need, leftOut, basis, matched, size } = await matchTools(db, key, asked, options)
   const { market, questions } = found
   const listed = [...matched.fits, ...matched.mayFit, ...matched.misses]
   const columns = columnsOf(questions, need)
-  const cards = await listToolCardsById(
-    db,
-    listed.map(({ tool }) => tool.id),
-  )
-  const cardOf = new Map(cards.map((card) => [card.id, toCardView(card, logoUrl)]))
+  const cardOf = await cardsOf(db, listed, logoUrl)
   const suites = (need.owned ?? []).map(({ suite }) => suite)
   const connections = await nameIntegrations(db, [...(need.integrations ?? []), ...suites])
   const labelOf = labels(questions, connections)
   const shown = { need, basis, size, columns, asked: questions, view, labelOf }
-  return {
+  const ignored = notAskedHere(asked, need)
+  const answer: AnswerInMarket = {
+    isUnderstood: true,
     market: headOf(found),
     sale: basis.sale,
     size,
     countries: countriesOf(found.tools),
     asked: askedParts(need, connections),
-    ignored: [...asked.mustHaves, ...asked.nice].filter(
-      (key) => !need.mustHaves.includes(key) && !need.nice.includes(key),
-    ),
+    ignored,
     leftOut: leftOut.map(({ slug, name }) => ({ slug, name })),
     leaders: market.leaders?.tools ?? [],
     picks: picksOf(
@@ -101,7 +101,35 @@ export async function answerNeed(
       return card ? [toMarketTool(candidate, card, shown)] : []
     }),
     counts: countsOf(matched),
+    dropped: droppedConditions(candidatesOf(found, leftOut), {
+      market: key,
+      need,
+      basis,
+      fits: matched.fits.length,
+      labelOf: conditionLabel(labelOf),
+    }),
   }
+  return isMissed || ignored.length > 0 ? withoutConclusions(answer) : answer
+}
+
+const notAskedHere = (asked: BuyerNeed, { mustHaves, nice }: BuyerNeed) =>
+  [...asked.mustHaves, ...asked.nice].filter((key) => !mustHaves.includes(key) && !nice.includes(key))
+
+async function cardsOf(db: Db, listed: readonly { tool: ToolInMarket }[], logoUrl: LogoUrl) {
+  const cards = await listToolCardsById(
+    db,
+    listed.map(({ tool }) => tool.id),
+  )
+  return new Map(cards.map((card) => [card.id, toCardView(card, logoUrl)]))
+}
+
+const candidatesOf = ({ tools }: MarketWithTools, leftOut: readonly ToolInMarket[]) =>
+  tools.filter((tool) => !leftOut.includes(tool))
+
+/** A platform or an industry is no question of the market. */
+const conditionLabel = (labelOf: (key: string) => string) => (key: string) => {
+  const label = labelOf(key)
+  return label === key ? ((platformTerms.find(key) ?? industryTerms.find(key))?.label ?? key) : label
 }
 
 const countsOf = ({ fits, mayFit, misses, others }: ReturnType<typeof matchMarket>) => ({

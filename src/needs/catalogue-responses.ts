@@ -7,6 +7,7 @@ import { costViewSchema } from '#plans/cost-view-schema.ts'
 import { addOnsSchema, plansSchema } from '#plans/price-plan-schema.ts'
 import { toolCardSchema, toolViewSchema } from '#tools/tool-view.ts'
 import { growthSchema } from './cost/growth-schema.ts'
+import { droppedConditionSchema } from './dropped-conditions.ts'
 import { pickSchema } from './picks.ts'
 import { standingSchema } from './position-in-market.ts'
 
@@ -93,6 +94,12 @@ export const marketAnswerSchema = z.object({
       }),
     )
     .describe('What else was asked for, each as its parameter in the address and in words'),
+  dropped: z
+    .array(droppedConditionSchema)
+    .describe('Where few tools meet everything: which condition to drop for how many more'),
+  isUnderstood: z
+    .boolean()
+    .describe('Where a word or a must-have was not, nothing is concluded: no picks, and nothing surely fits'),
   ignored: z.array(z.string()).describe('Must-haves this market has no question for: they change nothing'),
   leftOut: z.array(z.object({ slug: z.string(), name: z.string() })).describe('Tools that were not wanted'),
   leaders: z.array(z.string()).describe('Slugs of the best known, in their order; empty where nobody judged'),

@@ -1,219 +1,28 @@
 import { alternativesOf } from '#alternatives/ranking.ts'
 import type { Db } from '#db/open.ts'
-import { cutText } from '#lib/cut-text.ts'
 import { idsOf } from '#lib/objects.ts'
-import { slugify } from '#lib/slug.ts'
+import type { Question } from '#markets/market.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { answerNeed, matchTools } from '#needs/answer-need.store.ts'
 import type { MarketAnswer } from '#needs/catalogue-responses.ts'
-import { type CostView, toCostView } from '#needs/cost/cost-text.ts'
+import { toCostView } from '#needs/cost/cost-text.ts'
 import type { MarketSort } from '#needs/match-market.ts'
 import type { BuyerNeed } from '#needs/match-tool.ts'
 import { isSizedAlike, saleOf } from '#needs/need.ts'
 import { withNeed, withNeedAndSort } from '#needs/need-address.ts'
 import { findNeighbours } from '#needs/neighbours.store.ts'
-import { isConnecting, isFiller } from '#needs/reading/filler.ts'
-import { namedMarkets } from '#needs/reading/named-markets.ts'
-import { toolNamed } from '#needs/reading/names.ts'
-import { marketQuestion } from '#needs/reading/questions.ts'
-import { readNeed } from '#needs/reading/read-need.ts'
-import type { SaidNeed, UnderstoodPart } from '#needs/reading/said-need.ts'
-import { costViewOf, sharedBasis } from '#needs/tool-cost.store.ts'
-import { correctWords, parseQuery } from '#search/rank/parse-query.ts'
-import type { CatalogueIndex } from '#tools/index/catalogue-index.ts'
-import { facetLabel } from '#tools/index/facets.ts'
+import { nearestMeanings } from '#needs/reading/nearest-meanings.ts'
 import { indexOf } from '#tools/index/live-index.store.ts'
-import { fold, wholeName, wordsOf } from '#tools/index/words.ts'
 import { marketPath } from '#tools/tool.ts'
 import type { LogoUrl } from '#tools/tool-view.ts'
-import { listToolsById, listToolsBySlug } from '#tools/tools.store.ts'
-import { findTools } from './find.ts'
-import { allForms } from './find-any.ts'
+import { listToolsBySlug } from '#tools/tools.store.ts'
 import type { NeedAnswer } from './search-responses.ts'
 
-const MAX_LENGTH = 200
-const MONTHS = 12
-const FREE = 'free-plan'
+import { type MarketNeed, readMarketNeed } from './sentence-need.store.ts'
 
 interface NeedDeps {
   db: Db
   logoUrl: LogoUrl
-}
-
-interface MarketNeed {
-  market: string
-  need: BuyerNeed
-  sort: MarketSort
-  understood: UnderstoodPart[]
-  notUnderstood: string[]
-  /** Other markets of the tool that is to be replaced. */
-  alsoIn: string[]
-}
-
-/** A sentence as the need of one market; null where it names none, or wants what only a list of tools can be filtered by. */
-async function readMarketNeed(db: Db, typed: string): Promise<MarketNeed | null> {
-  const index = await indexOf(db)
-  const text = withMarketSpelled(cutText(typed, MAX_LENGTH), index)
-  const read = readNeed(text, index)
-  if (!isOnlyNeed(read)) return null
-  const unwanted = await listToolsById(db, [...read.wanted.without])
-  const replaced = unwanted.find(({ id }) => id === read.alternativesTo)
-  const meant = replaced ? replacing(read, replaced.markets[0], index) : marketNamed(index, text, read)
-  const isCheaper = read.isCheaper && replaced !== undefined
-  const asked = meant && needOf(isCheaper ? atAnyPrice(read) : read, meant.market)
-  if (!asked) return null
-  const beaten = isCheaper ? costViewOf(replaced, asked, sharedBasis([replaced], meant.market)) : null
-  const need = beaten ? below(asked, beaten) : asked
-  if (!need) return null
-  const isSized = ignoredSize(read, meant.market).length === 0
-  const not = unwanted.flatMap(({ slug, markets }) =>
-    slug === replaced?.slug || !markets.includes(meant.market) ? [] : slug,
-  )
-  return {
-    ...meant,
-    need: { ...need, ...(replaced && { like: replaced.slug }), ...(not.length > 0 && { not }) },
-    sort: read.sort === 'price' ? 'cost' : 'known',
-    notUnderstood: [...meant.notUnderstood, ...ignoredSize(read, meant.market)],
-    understood: read.parts
-      .filter(({ fills }) => isSized || fills !== 'people')
-      .map(({ label, without, fills }) =>
-        beaten && fills === 'cheaper'
-          ? { label: `Cheaper than ${replaced?.name}: under ${beaten.text} ${beaten.period}`, without }
-          : { label, without },
-      ),
-    alsoIn: (replaced?.markets ?? []).filter((other) => other !== meant.market && needOf(read, other)),
-  }
-}
-
-/** "Acounting for 3 people": of the words that nothing has, those are spelt right that name the market then. */
-function withMarketSpelled(text: string, index: CatalogueIndex): string {
-  if (namedMarkets(index, wordsOf(text))?.isClear) return text
-  const words = correctWords(parseQuery(text, index), index) ?? []
-  const corrected = new Map(words.map(({ typed, corrected }) => [typed, corrected]))
-  const meant = text.replace(WORD, (word) => corrected.get(fold(word)) ?? word)
-  const named = meant === text ? null : namedMarkets(index, wordsOf(meant))
-  if (!named?.isClear) return text
-  return text.replace(WORD, (word) => named.name.find((part) => part === corrected.get(fold(word))) ?? word)
-}
-
-const WORD = /\p{L}+/gu
-
-/** How many people there are says nothing where they are not what is paid for. */
-const ignoredSize = ({ team: { people } }: SaidNeed, market: string) =>
-  people !== null && !saleOf(marketQuestions().market(market)).people ? [`${people} people`] : []
-
-const atAnyPrice = (read: SaidNeed): SaidNeed => ({ ...read, wanted: { ...read.wanted, under: null } })
-
-/** Less than another tool costs at the same size; null where that is not known in dollars. */
-function below(need: BuyerNeed, { kind, amount, currency }: CostView): BuyerNeed | null {
-  if (kind !== 'sum' || amount === null || currency !== 'USD') return null
-  return { ...need, budget: Math.min(need.budget ?? amount, Math.ceil(amount) - 1) }
-}
-
-type MeantMarket = Pick<MarketNeed, 'market' | 'notUnderstood'>
-
-function marketNamed(index: CatalogueIndex, text: string, read: SaidNeed): MeantMarket | null {
-  const words = wordsOf(read.rest)
-  const inText = namedMarkets(index, wordsOf(text))
-  // What was read as something else is no name; what is left may run together words of two parts.
-  const inRest = namedMarkets(index, words)
-  const isWhole = inText?.name.every((word) => words.includes(word))
-  const named = isWhole && (inText?.isClear || !inRest?.isClear) ? inText : inRest
-  const [facet = -1] = named?.markets ?? []
-  const market = index.book.keys[facet]
-  const isAlone = words.filter((word) => !isFiller(word)).length <= 1
-  if (!named || market === undefined || !(named.isClear || isAlone)) return null
-  const label = wordsOf(facetLabel('market', market))
-  const others = words.filter((word) => ![...named.name, ...label].includes(word) && !isConnecting(word))
-  // "Incident management, on call": two names of one market.
-  const again = namedMarkets(index, others)
-  const left = others.filter(
-    (word) => !(again?.isName && again.markets.includes(facet) && again.name.includes(word)),
-  )
-  // "crm hubspot for 5 people": a list begins with it, a market page would pass over it.
-  const called = toolNamed(index, left)
-  if (called && index.facetsOf(called.found).includes(facet)) return null
-  const own = marketQuestion(index, named)?.label
-  const isMore = read.parts.some(({ label }) => label !== own)
-  if (!isMore && isOfFew(index, named.name, facet)) return null
-  if (!isMore && !areUnknown(index, left, read.rest)) return null
-  return { market, notUnderstood: [...sideBySide(read.rest, left), ...read.unread] }
-}
-
-/** As they were typed: "every 30 seconds" is one thing that is not understood, not three. */
-const sideBySide = (text: string, words: readonly string[]): string[] =>
-  text
-    .split(/[,;]/)
-    .flatMap((part) => [...wordsOf(part).map((word) => (words.includes(word) ? word : '|')), '|'])
-    .join(' ')
-    .split('|')
-    .map((run) => run.trim())
-    .filter(Boolean)
-
-/** Whether no tool that is found has one of these words: "crm for 4 quokkas". */
-function areUnknown(index: CatalogueIndex, words: readonly string[], text: string): boolean {
-  if (words.length === 0) return true
-  const { unmatched } = findTools(index, text)
-  const unknown = new Set(unmatched.flatMap(wordsOf))
-  return words.every((word) => unknown.has(word))
-}
-
-/** Whether words say more than their market: those for churches are some of all for nonprofits. */
-function isOfFew(index: CatalogueIndex, name: readonly string[], market: number): boolean {
-  const label = facetLabel('market', index.book.keys[market] ?? '')
-  if (wholeName(label) === wholeName(name.join(' '))) return false
-  const members = new Set(index.having(market))
-  const found = index.match(parseQuery(name.join(' '), index).map(allForms))
-  const having = found.filter((slot) => members.has(slot)).length
-  return having > 0 && having * 2 < members.size
-}
-
-/** The market of a tool that is to be replaced, where more is said than that. */
-function replacing(
-  { rest, parts, unread }: SaidNeed,
-  market = '',
-  index: CatalogueIndex,
-): MeantMarket | null {
-  const words = wordsOf(rest)
-  const named = namedMarkets(index, words)
-  const isTheirs = named?.markets.some((facet) => index.book.keys[facet] === market)
-  const isMore =
-    parts.length > 1 && words.every((word) => isFiller(word) || (isTheirs && named?.name.includes(word)))
-  return market !== '' && isMore ? { market, notUnderstood: [...unread] } : null
-}
-
-/** Whether nothing is wanted but what decides in a market. */
-const isOnlyNeed = ({ versus, wanted: { required, excluded, lacks } }: SaidNeed): boolean =>
-  [versus, required, excluded, lacks].every((list) => list.length === 0)
-
-/** Null where a question is not asked of this market, a trial is wanted, or a price without a size. */
-function needOf(
-  { wanted: { filters, under, country }, team, nice, owned, further }: SaidNeed,
-  market: string,
-): BuyerNeed | null {
-  const { has = [], offer = [], integration, platform, industry } = filters
-  if (has.some((key) => !marketQuestions().isAsked([market], key))) return null
-  if (offer.some((key) => key !== FREE)) return null
-  // With a size the price is of all of it: "6 accounts under $30".
-  const isForAll =
-    under === null || team.amount !== null || saleOf(marketQuestions().market(market)).people === null
-  if (!isForAll) return null
-  return {
-    people: team.people ?? undefined,
-    amount: team.amount ?? undefined,
-    billing: team.billing ?? 'yearly',
-    mustHaves: has,
-    ...(country && { country }),
-    ...(integration && { integrations: integration }),
-    ...(industry && { industries: industry }),
-    ...(platform && { platforms: platform }),
-    budget: offer.length > 0 ? 0 : under === null ? team.budget : Math.floor(under * MONTHS),
-    ...(Object.keys(further).length > 0 && { further }),
-    ...(owned.length > 0 && {
-      owned: owned.map(({ slug, plan }) => ({ suite: slug, plan: plan && slugify(plan) })),
-    }),
-    nice: nice.filter((key) => marketQuestions().isAsked([market], key)),
-  }
 }
 
 /** The tools of a market for a need; of those like another the most like it first. */
@@ -221,9 +30,12 @@ export async function answerMarket(
   { db, logoUrl }: NeedDeps,
   market: string,
   need: BuyerNeed,
-  options: { sort: MarketSort; view: 'card' | 'full' },
+  {
+    having,
+    ...options
+  }: { sort: MarketSort; view: 'card' | 'full'; having?: readonly number[]; isMissed?: boolean },
 ): Promise<MarketAnswer> {
-  const alike = await alikeIds(db, need)
+  const alike = (await alikeIds(db, need)) ?? having
   const answer = await answerNeed({ db, logoUrl }, market, need, { ...options, alike })
   return { ...answer, neighbours: await findNeighbours(db, market, need) }
 }
@@ -240,10 +52,13 @@ async function alikeIds(db: Db, { like: slug }: BuyerNeed): Promise<number[] | u
 export async function matchInWords(db: Db, text: string) {
   const read = await readMarketNeed(db, text)
   if (!read) return null
-  const { market, need, sort } = read
-  const alike = await alikeIds(db, need)
+  const { market, need, sort, having } = read
+  const alike = (await alikeIds(db, need)) ?? having
   const { found, matched, size, basis } = await matchTools(db, market, need, { sort, alike })
-  const [fits, mayFit] = [matched.fits, matched.mayFit]
+  // Beside what was not understood nothing surely fits.
+  const isOpen = isMissed(read)
+  const fits = isOpen ? [...matched.fits, ...matched.mayFit] : matched.fits
+  const mayFit = isOpen ? [] : matched.mayFit
   const costs = new Map([...fits, ...mayFit].map(({ tool, match }) => [tool.id, match.cost]))
   return {
     fits: fits.map(({ tool }) => tool.id),
@@ -262,19 +77,44 @@ export async function matchInWords(db: Db, text: string) {
 
 export type MatchedInWords = NonNullable<Awaited<ReturnType<typeof matchInWords>>>
 
+const isMissed = ({ notUnderstood, rivals }: MarketNeed) => notUnderstood.length + rivals.length > 0
+
 /** The answer to a need in words, the same that the page of the market gives. */
 export async function answerInWords(deps: NeedDeps, text: string): Promise<NeedAnswer | null> {
   const read = await readMarketNeed(deps.db, text)
   if (!read) return null
-  const { market, need, sort, understood, notUnderstood, alsoIn } = read
+  const { market, need, sort, understood, notUnderstood, searched, having, alsoIn, rivals } = read
+  const index = await indexOf(deps.db)
+  const pageOf = (key: string) => ({
+    label: marketQuestions().market(key)?.label ?? key,
+    path: withNeed(marketPath(key), withoutQuestions(need, key)),
+  })
+  const options = { sort, view: 'card' as const, having, isMissed: isMissed(read) }
+  const answer = await answerMarket(deps, market, need, options)
   return {
-    ...(await answerMarket(deps, market, need, { sort, view: 'card' })),
+    ...answer,
+    // A pick names its condition, and words that only order are none.
+    picks: searched.length > 0 ? [] : answer.picks,
     path: withNeedAndSort(marketPath(market), need, sort),
     understood,
     notUnderstood,
-    alsoIn: alsoIn.map((key) => ({
-      label: marketQuestions().market(key)?.label ?? key,
-      path: withNeed(marketPath(key), need),
-    })),
+    searched,
+    meant: nearestMeanings(index, notUnderstood, market).map((meaning) =>
+      'market' in meaning ? pageOf(meaning.market) : withQuestion(meaning.question, market, need),
+    ),
+    between: rivals.map(pageOf),
+    alsoIn: alsoIn.map(pageOf),
   }
 }
+
+const withQuestion = ({ key, label }: Question, market: string, need: BuyerNeed) => ({
+  label,
+  path: withNeed(marketPath(market), { ...need, mustHaves: [...need.mustHaves, key] }),
+})
+
+/** Another market is asked what it has a question for, at a size only where it is the same there. */
+const withoutQuestions = ({ amount: _, further: __, ...need }: BuyerNeed, market: string): BuyerNeed => ({
+  ...need,
+  mustHaves: need.mustHaves.filter((key) => marketQuestions().isAsked([market], key)),
+  nice: need.nice.filter((key) => marketQuestions().isAsked([market], key)),
+})

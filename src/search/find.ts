@@ -3,14 +3,17 @@ import { cutText } from '#lib/cut-text.ts'
 import { isFiller } from '#needs/reading/filler.ts'
 import { type NamedMarkets, namedMarkets } from '#needs/reading/named-markets.ts'
 import { toolNamed } from '#needs/reading/names.ts'
+import { nearestMeanings } from '#needs/reading/nearest-meanings.ts'
 import { readNeed } from '#needs/reading/read-need.ts'
 import type { SaidNeed, UnderstoodPart } from '#needs/reading/said-need.ts'
 import { correctWords, isLikelyName, isVague, parseQuery, type QueryWord } from '#search/rank/parse-query.ts'
 import { rankMatches } from '#search/rank/rank.ts'
 import { rankNames, textOf } from '#search/rank/rank-names.ts'
 import type { CatalogueIndex, SlotList } from '#tools/index/catalogue-index.ts'
+import { facetLabel } from '#tools/index/facets.ts'
 import { inMarketOrder } from '#tools/index/market-order.ts'
 import { wordsOf } from '#tools/index/words.ts'
+import { marketPath } from '#tools/tool.ts'
 import { allForms, distinctiveWords, type FoundTools, findAny, wordsHad } from './find-any.ts'
 
 const MAX_QUERY_LENGTH = 200
@@ -146,6 +149,8 @@ export interface WordsRead {
   /** What the text was read as, beside words to search for. */
   understood: UnderstoodPart[]
   notUnderstood: string[]
+  /** What those may mean. */
+  meant: { label: string; path: string }[]
   isLoose: boolean
 }
 
@@ -164,7 +169,12 @@ export function findCandidates(index: CatalogueIndex, text: string) {
   const unused = finding && !isFound && !isNarrowing(slots, finding) ? wordsLeft(need.rest) : unmatched
   const notUnderstood = [...need.unread, ...unused]
   const understood = need.parts.map(({ label, without }) => ({ label, without }))
-  const words = { corrected, marks, understood, notUnderstood, isLoose: isFound && isLoose }
+  const meant = nearestMeanings(index, notUnderstood, null).flatMap((meaning) =>
+    'market' in meaning
+      ? { label: facetLabel('market', meaning.market), path: marketPath(meaning.market) }
+      : [],
+  )
+  const words = { corrected, marks, understood, notUnderstood, meant, isLoose: isFound && isLoose }
   return { need, slots, close: isFound ? close : 0, words }
 }
 export type Candidates = ReturnType<typeof findCandidates>

@@ -50,6 +50,9 @@ const understoodSchema = z.object({
   label: z.string(),
   without: z.string().describe('The text without it'),
 })
+const meantSchema = z
+  .array(z.object({ label: z.string(), path: z.string() }))
+  .describe('What the words that were not understood may mean: questions of the market, or other markets')
 const companyListSchema = z.object({
   companies: z.array(z.union([toolViewSchema, toolCardSchema])),
   total: count,
@@ -57,6 +60,7 @@ const companyListSchema = z.object({
   marks: z.array(z.string()).describe('The words to mark in what is shown'),
   understood: z.array(understoodSchema).describe('What the words were read as'),
   notUnderstood: z.array(z.string()).describe('Words that changed nothing'),
+  meant: meantSchema,
   isLoose: z.boolean().describe('No tool and no kind of tool is called so: these only have the words'),
   notListed: z
     .array(z.object({ name: z.string(), nearest: z.object({ slug: z.string(), name: z.string() }) }))
@@ -100,6 +104,13 @@ export const needAnswerSchema = z.object({
       path: z.string().describe('The page of the market with this need in its address'),
       understood: z.array(understoodSchema).describe('What the words were read as'),
       notUnderstood: z.array(z.string()).describe('Words that changed nothing'),
+      searched: z
+        .array(z.string())
+        .describe('Words that some of these tools have: they come first, and none is left out for them'),
+      meant: meantSchema,
+      between: z
+        .array(z.object({ label: z.string(), path: z.string() }))
+        .describe('Other markets that the words may as well mean'),
       alsoIn: z
         .array(z.object({ label: z.string(), path: z.string() }))
         .describe('Other markets of the tool that is to be replaced, for the same need'),

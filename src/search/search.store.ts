@@ -115,6 +115,7 @@ const NO_WORDS: WordsRead = {
   marks: [],
   understood: [],
   notUnderstood: [],
+  meant: [],
   isLoose: false,
 }
 

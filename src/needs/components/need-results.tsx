@@ -44,24 +44,21 @@ export function NeedResults({ answer, need, sort, prices }: NeedResultsProps) {
     <>
       {prices}
       <Picks picks={picks} tools={tools} title="Picks" />
-      <section aria-labelledby="fits" className="mt-6">
-        <h2 id="fits" className={isNeedSaid(need) ? 'section-title mb-4' : 'sr-only'}>
-          {formatCount(fits.length, 'tool fits', 'tools fit')}
-        </h2>
-        {fits.length > 0 ? (
-          <MarketTable tools={fits} answer={answer} need={need} sort={sort ?? null} />
-        ) : (
-          <p className="card p-5">
-            No tool is known to meet all of that{picks.length > 0 && ' unless you host it yourself'}. Leave
-            out a must-have or raise the budget.
-          </p>
-        )}
-      </section>
+      {answer.isUnderstood ? (
+        <Fitting {...{ answer, need, fits }} sort={sort ?? null} />
+      ) : (
+        <section aria-labelledby="fits" className="mt-6">
+          <h2 id="fits" className="section-title mb-4">
+            {formatCount(mayFit.length, 'tool')}
+          </h2>
+          <MarketTable tools={mayFit} answer={answer} need={need} sort={sort ?? null} />
+        </section>
+      )}
       <MarketRows
         id="may-fit"
         title={`${mayFit.length} may fit: something is not known`}
         note="Ask the maker before you rule them out."
-        tools={mayFit}
+        tools={answer.isUnderstood ? mayFit : []}
         isAsking
       />
       <MarketRows
@@ -104,6 +101,44 @@ function Neighbours({ markets }: { markets: MarketAnswer['neighbours'] }) {
   )
 }
 
+/** Few meet everything: what to give up for how many more. */
+const Dropped = ({ conditions }: { conditions: MarketAnswer['dropped'] }) =>
+  conditions.length > 0 && (
+    <ul aria-label="With one condition less" className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-[15px]">
+      {conditions.map(({ label, more, path }) => (
+        <li key={path}>
+          <Link href={path} className="inline-link">
+            Without {label} {formatCount(more, 'more fits', 'more fit')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+
+interface FittingProps extends Pick<NeedResultsProps, 'answer' | 'need'> {
+  fits: MarketTool[]
+  sort: MarketSort | null
+}
+
+function Fitting({ answer, need, fits, sort }: FittingProps) {
+  return (
+    <section aria-labelledby="fits" className="mt-6">
+      <h2 id="fits" className={isNeedSaid(need) ? 'section-title mb-4' : 'sr-only'}>
+        {formatCount(fits.length, 'tool fits', 'tools fit')}
+      </h2>
+      {fits.length > 0 ? (
+        <MarketTable tools={fits} answer={answer} need={need} sort={sort} />
+      ) : (
+        <p className="card p-5">
+          No tool is known to meet all of that{answer.picks.length > 0 && ' unless you host it yourself'}.
+          Leave out a must-have or raise the budget.
+        </p>
+      )}
+      <Dropped conditions={answer.dropped} />
+    </section>
+  )
+}
+
 function LeftOut({ answer: { market, leftOut }, need }: Pick<NeedResultsProps, 'answer' | 'need'>) {
   return leftOut.map(({ slug, name }) => (
     <p key={slug} className="mt-6 text-[15px] text-muted">
@@ -125,6 +160,10 @@ function LeftOut({ answer: { market, leftOut }, need }: Pick<NeedResultsProps, '
 /** How the tools of a market meet what was asked for, and what their costs take for granted. */
 export function countsText(answer: MarketAnswer, need: BuyerNeed): string {
   const { market, sale, size, counts } = answer
+  if (!answer.isUnderstood) {
+    const open = formatCount(counts.mayFit, 'tool')
+    return `${open}. What was not understood may change the order.`
+  }
   const { fits, mayFit, misses, others } = counts
   const { usual } = sizeParts(need, sale)
   const rest = [

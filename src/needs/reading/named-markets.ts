@@ -33,6 +33,7 @@ const IN_TAIL = 0.4
 /** So far ahead of the next one leads clearly, and so near the two are asked about. */
 const CLEAR_LEAD = 1.4
 const CLOSE_RACE = 1.12
+const MOST_ASKED = 2
 const ENOUGH = 9
 /** Where hardly any other market uses the words, little is enough. */
 const ALONE = 2.5
@@ -93,6 +94,8 @@ export function namedMarkets(index: CatalogueIndex, words: readonly string[]): N
     isDisputed: isDisputed(index, head, name, markets),
     rivals: ranked
       .filter(([other, points]) => !others.includes(other) && points * CLOSE_RACE >= score)
+      .filter(([other]) => named === undefined || names.has(other))
+      .slice(0, MOST_ASKED)
       .map(([other]) => other),
   }
 }

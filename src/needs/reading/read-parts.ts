@@ -5,6 +5,7 @@ import type { NamedMarkets } from './named-markets.ts'
 import { readEnterprise, readPlaces, readUses } from './places.ts'
 import { readSet } from './plain-sets.ts'
 import { readBareQuestion, readFurther, readLed, readPreference, trailAt } from './polarity.ts'
+import { isAskedIn } from './questions.ts'
 import type { Part } from './read-back.ts'
 import { readNumbers } from './said-numbers.ts'
 import type { Token } from './tokens.ts'
@@ -59,7 +60,9 @@ export function readParts({ tokens, index, draft, named, given = [], tried = rea
       isAfterMarket: at >= nameEnd || replaced.length > 0 || given.length > 0,
     }
     const found = tried.reduce<ReadWords | null>((read, reader) => read ?? reader(reading), null)
-    const read = found && isPartOfName(found, reading.words, named) ? null : found
+    const isName = found !== null && isPartOfName(found, reading.words, named, index)
+    if (isName) draft.has = draft.has.filter((key) => key !== found.question)
+    const read = isName ? null : found
     if (read) {
       const part = withPolarity(read, reading, isPreferred)
       isPreferred ||= read.label === '' && !read.fills && read.needsMore === true && isLead(reading, read)
@@ -71,16 +74,21 @@ export function readParts({ tokens, index, draft, named, given = [], tried = rea
   return parts
 }
 
-/** "SOC 2 automation" is a kind of tool, not automation with a SOC 2 report; open source is said of any kind. */
-const isPartOfName = (
+/**
+ * "SOC 2 automation" is a kind of tool, not automation with a SOC 2 report, and no SSO provider is asked for SSO; open
+ * source is said of any kind.
+ */
+function isPartOfName(
   { question, length, needsMore }: ReadWords,
   words: readonly string[],
   named: NamedMarkets | null,
-): boolean =>
-  question !== undefined &&
-  needsMore === true &&
-  length < (named?.name.length ?? 0) &&
-  named?.name.every((word, at) => words[at] === word) === true
+  index: CatalogueIndex,
+): boolean {
+  if (question === undefined || needsMore !== true || !named) return false
+  const isBegun = length < named.name.length && named.name.every((word, at) => words[at] === word)
+  const isName = words.slice(0, length).every((word) => named.name.includes(word))
+  return isBegun || (isName && !isAskedIn(question, named.markets, index))
+}
 
 const isLead = (reading: Reading, { length }: ReadWords) => readPreference(reading)?.length === length
 

@@ -6,13 +6,13 @@ import { isNarrowed, type ListState, listPath } from '#search/filters.ts'
 import type { CountedListResponse, NeedAnswer, Suggestion } from '#search/search-responses.ts'
 import { useFollowedForm } from '#tools/components/followed-form.ts'
 import { ToolGrid } from '#tools/components/tool-card.tsx'
-import { marketPath, toolPath } from '#tools/tool.ts'
+import { toolPath } from '#tools/tool.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
-import { ChipLink } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import { HiddenChoice, listAtAddress } from './list-choice.tsx'
+import { Between, NotUnderstood, Searched, Understood } from './what-was-read.tsx'
 
 const PAUSE_MS = 180
 
@@ -41,8 +41,10 @@ export function SearchResults({ list, answer, meant, need }: SearchResultsProps)
         </>
       ) : (
         <>
+          <NotUnderstood words={notUnderstood} meant={isNeed ? need.meant : answer.meant} />
+          {isNeed && <Between market={need.market.label} between={need.between} />}
           <Understood list={list} parts={understood} market={isNeed ? need.market : null} />
-          <NotUnderstood words={notUnderstood} />
+          {isNeed && <Searched words={need.searched} />}
           <NotListed products={answer.notListed} />
           {isNeed ? (
             <NeedHeading need={need} />
@@ -198,63 +200,6 @@ function NothingFound() {
         <ButtonLink href="/find">Browse by need</ButtonLink>
         <ButtonLink href="/submit">Suggest it</ButtonLink>
       </div>
-    </div>
-  )
-}
-
-interface UnderstoodProps {
-  list: ListState
-  parts: readonly { label: string; without: string }[]
-  market: NeedAnswer['market'] | null
-}
-
-/** What the words were read as; each can be taken back, which takes its words out of the text. */
-function Understood({ list, parts, market }: UnderstoodProps) {
-  if (parts.length === 0 && !market) return null
-  return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
-      <span id="understood" className="text-[14px] text-muted">
-        Understood as
-      </span>
-      <ul aria-labelledby="understood" className="flex flex-wrap gap-2">
-        {market && (
-          <li>
-            <Link
-              href={marketPath(market.key)}
-              className="inline-flex min-h-8 items-center rounded-full border border-theme bg-surface px-3 text-[14px] text-ink hover:border-ink-soft"
-            >
-              {market.label}
-            </Link>
-          </li>
-        )}
-        {parts.map(({ label, without }) => (
-          <li key={label}>
-            <ChipLink
-              href={without ? listPath('/', { ...list, search: without, page: 1 }) : '/'}
-              label={label}
-              act="Take back"
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function NotUnderstood({ words }: { words: readonly string[] }) {
-  if (words.length === 0) return null
-  return (
-    <div className="mb-5 flex flex-wrap items-center gap-2 border-line border-t pt-3 text-[14px] text-muted">
-      <span>Not understood:</span>
-      {words.map((word) => (
-        <span
-          key={word}
-          className="inline-flex min-h-8 items-center rounded-full border border-line-strong border-dashed px-3 text-ink"
-        >
-          {word}
-        </span>
-      ))}
-      <span>It changes nothing below.</span>
     </div>
   )
 }
