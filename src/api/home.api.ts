@@ -10,10 +10,10 @@ import { cutText } from '#lib/cut-text.ts'
 import { currentMonth } from '#lib/date-words.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { saleOf } from '#needs/need.ts'
-import * as searchCalls from '#search/search-calls.ts'
 import * as searchResponses from '#search/search-responses.ts'
 import { suggest, suggestIntent } from '#search/suggest.store.ts'
 import { suggestPages } from '#search/suggest.ts'
+import { suggestionsQuery } from '#search/suggestion-calls.ts'
 import { fillWords, withoutMissingPartner } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import { getHomeLists } from '#tools/index/home.store.ts'
@@ -49,7 +49,7 @@ export const homeEndpoints = [
       }
     },
   }),
-  publicEndpoint('Companies', searchCalls.suggestionsQuery, {
+  publicEndpoint('Companies', suggestionsQuery, {
     summary: 'Tools, categories, comparisons, pages and articles for what is being typed',
     query: z.object({
       q: z.string().max(1000).default(''),

@@ -1,5 +1,5 @@
 import { mapValues } from '#lib/objects.ts'
-import { ON_REQUEST, type offers, type PriceBand, priceBands } from '#plans/price-facets.ts'
+import { ON_REQUEST, type offers, type PriceBand, priceBands } from '#plans/price-bands.ts'
 import { ENTERPRISE } from '#tools/company-size.ts'
 import type { FacetKind } from '#tools/tools.store.ts'
 

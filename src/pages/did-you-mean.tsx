@@ -1,6 +1,6 @@
 import { useQuery } from '#lib/browser/use-query.ts'
-import { suggestionsQuery } from '#search/search-calls.ts'
 import type { Suggestion } from '#search/search-responses.ts'
+import { suggestionsQuery } from '#search/suggestion-calls.ts'
 import { ToolLogo } from '#tools/components/tool-logo.tsx'
 import { Link } from '#ui/link.tsx'
 

@@ -1,7 +1,7 @@
 import { cutText } from '#lib/cut-text.ts'
 import type { Billing } from '#needs/need.ts'
 import { needIn } from '#needs/need-address.ts'
-import { offers, priceBands } from '#plans/price-facets.ts'
+import { offers, priceBands } from '#plans/price-bands.ts'
 import type { Edition } from '#plans/price-plan.ts'
 
 /**

@@ -6,7 +6,6 @@ import type {
   companiesSchema,
   filteredListSchema,
   NeedAnswerResponse,
-  suggestionsSchema,
 } from './search-responses.ts'
 
 /** What pages make of lists: they last five minutes. */
@@ -18,7 +17,6 @@ export const countedListQuery = apiCall('get', companiesQuery.path, returns<Coun
 export const categoryQuery = apiCall('get', '/api/categories/{key}', returns<CategoryResponse>)
 export const wholeListingQuery = (kind: string) =>
   apiCall('get', `/api/${kind}/{slug}/all`, returns<typeof filteredListSchema>)
-export const suggestionsQuery = apiCall('get', '/api/suggest', returns<typeof suggestionsSchema>)
 export const needAnswerQuery = apiCall('get', '/api/need', returns<NeedAnswerResponse>)
 
 export function searchQuery(list: ListState) {

@@ -2,7 +2,8 @@ import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { SearchResults } from '#search/components/search-results.tsx'
 import { site } from '#site.config'
 import { LIST_PARAMS, readListState } from './filters.ts'
-import { needAnswerQuery, searchQuery, suggestionsQuery } from './search-calls.ts'
+import { needAnswerQuery, searchQuery } from './search-calls.ts'
+import { suggestionsQuery } from './suggestion-calls.ts'
 
 const queries = (_params: object, search: URLSearchParams) => {
   const list = readListState(search)

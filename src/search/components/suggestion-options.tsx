@@ -1,9 +1,9 @@
 import { Columns2, FileText, Folder, Search, Shuffle } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fetchResponse } from '#lib/api-query.ts'
-import { suggestionsQuery } from '#search/search-calls.ts'
 import type { Suggestion } from '#search/search-responses.ts'
 import { suggestionOf } from '#search/suggest.ts'
+import { suggestionsQuery } from '#search/suggestion-calls.ts'
 import { ToolLogo } from '#tools/components/tool-logo.tsx'
 import { Icon } from '#ui/icon.tsx'
 

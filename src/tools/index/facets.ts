@@ -1,7 +1,7 @@
 import { memoizeByObject } from '#lib/memoize-by-object.ts'
 import type { MarketQuestions } from '#markets/market.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
-import { ON_REQUEST, offers, priceBands } from '#plans/price-facets.ts'
+import { ON_REQUEST, offers, priceBands } from '#plans/price-bands.ts'
 import type { FacetKind } from '#tools/tools.store.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import {
