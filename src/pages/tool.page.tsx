@@ -25,7 +25,6 @@ import { AnswerGroups } from '#tools/components/answer-groups.tsx'
 import { CompanyInformation } from '#tools/components/company-information.tsx'
 import { KeyFeatures } from '#tools/components/key-features.tsx'
 import { OrderNote } from '#tools/components/order-note.tsx'
-import { PartOf } from '#tools/components/part-of.tsx'
 import { PlanTable, PricingPlans } from '#tools/components/plan-table.tsx'
 import { PriceReadings } from '#tools/components/price-readings.tsx'
 import { SourceList } from '#tools/components/source-list.tsx'
@@ -256,7 +255,6 @@ function Plans({ tool, questions, isFromMaker }: PlansProps) {
   return (
     <>
       {hasPlans ? <PlanTable tool={tool} questions={questions} /> : <PricingPlans pricing={tool.pricing} />}
-      <PartOf includedIn={tool.includedIn} />
       <p className="mt-3 text-[14px] text-muted">
         {hasPlans && `${planNote(tool, source)} `}
         {isFromMaker && 'Stated by the maker. '}

@@ -9,6 +9,15 @@ import {
   type Plan,
 } from '#plans/price-plan.ts'
 import { inUnitsOf } from './plan-units.ts'
+import {
+  askedOf,
+  furtherDoubt,
+  isCounted,
+  isFarBeyond,
+  isMeasure,
+  overageDoubt,
+  weakest,
+} from './size-doubt.ts'
 
 /** What is priced; a number is null where it does not count. */
 export interface AskedSize {
@@ -51,9 +60,6 @@ export interface PlanPrice extends Terms {
 }
 
 const MONTHS_A_YEAR = 12
-const NEXT_STEP = 2
-/** A team adds its people one by one; whoever buys for hundreds buys another step. */
-const MANY_SEATS = 100
 const HALF_A_CENT = 0.005
 const NO_LIMIT: Range = { sure: Number.POSITIVE_INFINITY, max: Number.POSITIVE_INFINITY }
 
@@ -74,12 +80,6 @@ export function planPrices(sold: Plan, asked: AskedSize): PlanPrice[] {
     const doubt = weakest([doubtOf(terms, asked), overageDoubt(plan, asked), furtherDoubt(plan, asked)])
     return doubt === null ? [] : [{ ...terms, ...amountsOf(plan, terms, asked), doubt }]
   })
-}
-
-/** Null, which rules a plan out, before what makes a price unsure. */
-function weakest(doubts: readonly (Doubt | null)[]): Doubt | null {
-  if (doubts.includes(null)) return null
-  return (['size', 'people', 'amount'] as const).find((doubt) => doubts.includes(doubt)) ?? 'none'
 }
 
 function termsOf(plan: Plan, asked: AskedSize): Terms[] {
@@ -162,12 +162,6 @@ function unitCount({ unit }: Plan, { measure }: Sale): number | null {
 }
 
 const isPerPerson = ({ per }: Plan) => per === 'seat' || per === 'employee'
-const isMeasure = ({ measure }: Sale, key: string | undefined) => measure !== null && measure?.key === key
-/** Whether it is known how much there is of what a price grows with. */
-const isCounted = ({ sale, further }: AskedSize, key = '') => isMeasure(sale, key) || key in further
-const askedOf = ({ sale, amount, further }: AskedSize, key: string): number | null =>
-  isMeasure(sale, key) ? amount : (further[key] ?? null)
-
 /** Without a number of people on record one surely fits; one per seat is bought for each. */
 function peopleRange(plan: Plan, { people }: Sale): Range {
   const { seats, extraSeat, maxSeats: max = Number.POSITIVE_INFINITY } = plan
@@ -209,9 +203,6 @@ function doubtOf({ per, people, amount }: Terms, asked: AskedSize): Doubt | null
   return isFarBeyond(asked.amount, amount.sure) ? 'size' : 'amount'
 }
 
-/** Twice the last size that is known, a price for that says nothing any more. */
-const isFarBeyond = (asked: number, sure = 0) => sure > 1 && asked > sure * NEXT_STEP
-
 type Amounts = Pick<PlanPrice, 'total' | 'setup' | 'isLeast'>
 
 function amountsOf(plan: Plan, terms: Terms, asked: AskedSize): Amounts {
@@ -238,26 +229,6 @@ function used({ meter }: Plan, asked: AskedSize): number {
   if (!meter || !isCounted(asked, meter.by)) return 0
   const beyond = Math.max(0, (askedOf(asked, meter.by) ?? 0) - (meter.included ?? 0))
   return Math.ceil(beyond / meter.per) * meter.monthly
-}
-
-/** What a plan takes beyond its own size has a price, but far beyond it nobody sells it so. */
-function overageDoubt({ meter, monthly, yearly, seats, extraSeat }: Plan, asked: AskedSize): Doubt {
-  const isManyMore = typeof seats === 'number' && seats >= MANY_SEATS && isFarBeyond(asked.people ?? 0, seats)
-  if (isManyMore && extraSeat !== undefined) return 'size'
-  const isOverage = meter?.included && (monthly !== undefined || yearly !== undefined)
-  const amount = isOverage && isCounted(asked, meter.by) ? askedOf(asked, meter.by) : null
-  return amount !== null && amount > (meter?.included ?? 0) * NEXT_STEP ? 'size' : 'none'
-}
-
-/** Whether a plan takes as much as was said of what the market counts besides; null where it does not. */
-function furtherDoubt({ includes = {}, meter, scale }: Plan, { further }: AskedSize): Doubt | null {
-  const doubts = Object.entries(further).map(([key, amount]): Doubt | null => {
-    const limit = includes[key]
-    if (meter?.by === key || scale?.by === key || limit === 'unlimited') return 'none'
-    if (limit === undefined) return 'amount'
-    return amount <= limit ? 'none' : null
-  })
-  return weakest(doubts)
 }
 
 /** Of a month, in the billing asked for or the only one there is. */
