@@ -7,9 +7,9 @@ import { answerProblem } from '#markets/market.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { isFreePlan } from '#plans/price-plan.ts'
 import { pricingOf } from '#plans/pricing-map.ts'
+import { sourceTopics } from '#tools/fields.ts'
 import type { Tool } from '#tools/tool.ts'
 import { MAX_MARKETS } from '#tools/tool-facts.ts'
-import { sourceTopics } from '#tools/tool-fields.ts'
 import { realTools } from './real-tools.ts'
 
 /** Answered only with a source on the vendor's own site or in its own repository. */

@@ -3,7 +3,7 @@ import { capitalize } from '#lib/capitalize.ts'
 import type { Question } from '#markets/market.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import type { Plan } from '#plans/price-plan.ts'
-import type { ToolFacts } from '#tools/tool-facts.ts'
+import { type ToolFacts, toolFactsSchema } from '#tools/tool-facts.ts'
 import { categories } from '#vocabulary/categories.ts'
 import { features, outsideIntegrations } from '#vocabulary/category-details.ts'
 import { industries, platforms, useCases } from '#vocabulary/vocabulary.ts'
@@ -56,6 +56,15 @@ function wordFrom(chance: Chance, syllables: number): string {
   return Array.from({ length: syllables }, () => chance.pick(SYLLABLES)).join('')
 }
 
+/** What every record has, also where nothing is known. */
+const blank = toolFactsSchema.parse({
+  slug: 'blank',
+  name: 'Blank',
+  website: 'https://blank.example.com',
+  description: 'Blank.',
+  category: 'productivity',
+})
+
 /** Made-up tools, the same ones every time: 30% are told to be "portable", each has a word of its own. */
 export function* syntheticTools(count: number, seed = 1): Generator<ToolFacts> {
   const chance = chanceFrom(seed)
@@ -66,6 +75,7 @@ export function* syntheticTools(count: number, seed = 1): Generator<ToolFacts> {
     const market = chance.pick(markets)
     const site = `https://${word}-${number}.example.com`
     yield {
+      ...blank,
       slug: `${word}-${number}`,
       name: `${name} ${number}`,
       website: site,
@@ -81,10 +91,6 @@ export function* syntheticTools(count: number, seed = 1): Generator<ToolFacts> {
       industries: chance.some(catalogue.industries, 2),
       platforms: chance.some(catalogue.platforms, 4),
       markets: [market],
-      formerNames: [],
-      countries: [],
-      addOns: [],
-      includedIn: [],
       plans: plansFrom(chance),
       ...(chance.below(3) === 0 && { trial: { days: 14 } }),
       answers: answersFrom(chance, questions.get(market) ?? []),

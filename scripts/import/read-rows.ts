@@ -1,8 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { z } from 'zod'
 import { formatCount } from '#lib/format-number.ts'
 import { isRecord } from '#lib/json.ts'
 import { slugify } from '#lib/slug.ts'
-import { toolFields } from '#tools/tool-fields.ts'
+import { parseNumber } from '#lib/typed-text.ts'
+import { toolFields } from '#tools/fields.ts'
+import { toolFactsSchema } from '#tools/tool-facts.ts'
 
 /** What a file says of one tool. */
 export interface ImportRow {
@@ -133,12 +136,17 @@ function toRow({ record, line }: CsvRecord, columns: readonly Column[]): ImportR
 const isPartOf = (field: string | undefined, column: Column) =>
   column.field !== null && field?.startsWith(`${column.field}.`) === true
 
+/** The schema of a field, without whether it may be left out. */
+function kindOf(field: string): unknown {
+  const [, schema] = Object.entries(toolFactsSchema.shape).find(([key]) => key === field) ?? []
+  return schema instanceof z.ZodOptional ? schema.unwrap() : schema
+}
+
 /** What is not text is JSON, or a list of words as people write one. */
 function fromCell(field: string, cell: string): unknown {
-  const isText = !Object.entries(toolFields).some(
-    ([key, { stored }]) => key === field && stored.endsWith('json'),
-  )
-  if (isText) return cell
+  const schema = kindOf(field)
+  if (schema instanceof z.ZodString || schema === undefined) return cell
+  if (schema instanceof z.ZodNumber) return parseNumber(cell)
   if (/^[[{"]/.test(cell)) return JSON.parse(cell)
   const items = cell.split(cell.includes(';') ? ';' : ',')
   return items.map((item) => item.trim()).filter(Boolean)

@@ -1,6 +1,6 @@
 import { keyWords } from '#lib/capitalize.ts'
-import { compoundFields } from '#tools/compound-fields.ts'
-import { sourceTopics, toolFields } from '#tools/tool-fields.ts'
+import { fieldParts } from '#tools/field-parts.ts'
+import { sourceTopics, toolFields } from '#tools/fields.ts'
 
 /** The fields of plans and sources, where the key does not say it. */
 const partLabels: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const partLabels: Readonly<Record<string, string>> = {
   for: 'What it is for',
   via: 'Read at',
   ...Object.fromEntries(
-    Object.values(compoundFields)
+    Object.values(fieldParts)
       .flatMap((parts) => Object.entries(parts))
       .map(([name, { label }]) => [name, label]),
   ),

@@ -3,7 +3,7 @@ import { listLocks } from '#history/locks.store.ts'
 import { changedFields } from '#history/merge-facts.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { valueLines } from '#tools/changed-facts.ts'
-import { FACT_FIELDS } from '#tools/tool-fields.ts'
+import { FACT_FIELDS } from '#tools/fields.ts'
 import { findSourceFacts, getAdminTool } from '#tools/write/edit-tools.store.ts'
 import { mergeSourceFacts } from '#tools/write/merge-source-facts.ts'
 

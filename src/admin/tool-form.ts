@@ -7,13 +7,7 @@ import { changedFields } from '#history/merge-facts.ts'
 import { slugify } from '#lib/slug.ts'
 import type { Question } from '#markets/market.ts'
 import { changedFactLines } from '#tools/changed-facts.ts'
-import {
-  FACT_FIELDS,
-  type FieldName,
-  type FieldSection,
-  fieldEntries,
-  sourceTopics,
-} from '#tools/tool-fields.ts'
+import { FACT_FIELDS, type FieldName, type FieldSection, fieldEntries, sourceTopics } from '#tools/fields.ts'
 import type { SelectOption } from '#ui/fields/input-fields.tsx'
 import type { LoadedTool } from './admin-responses.ts'
 import { fieldLabel } from './field-labels.ts'

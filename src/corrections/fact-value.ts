@@ -16,7 +16,7 @@ import { marketQuestions } from '#markets/markets.store.ts'
 import { addOnLine, planLine, trialLine } from '#plans/plan-line.ts'
 import { pricingTiles } from '#plans/pricing.ts'
 import { pricingOf } from '#plans/pricing-map.ts'
-import { partsLines } from '#tools/compound-fields.ts'
+import { partsLines } from '#tools/field-parts.ts'
 import { type ToolFacts, toolFactsSchema } from '#tools/tool-facts.ts'
 import { answersOf } from '#tools/tool-view.ts'
 import { changedMisfits } from '#tools/write/fitting-facts.ts'
@@ -136,7 +136,7 @@ export function factLines({ key, question, ...fact }: Fact, given: unknown, name
   if (kind === 'addOns') return value.map((addOn) => `${addOn.name}: ${addOnLine(addOn)}`)
   if (kind === 'trial') return [capitalize(trialLine(value))]
   if (kind === 'category') return [categoryByKey(value).label]
-  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object') return [String(value)]
   const items = value.map((one) => fieldVocabularies[key]?.label(one) ?? names?.get(one) ?? one)
   return items.length > 0 ? [formatListUpTo(MAX_LISTED, items)] : []
 }

@@ -1,6 +1,6 @@
 import { type Fact, type FactKind, OTHER_FACT } from '#forms/fact.ts'
 import type { Question } from '#markets/market.ts'
-import { fieldEntries } from '#tools/tool-fields.ts'
+import { fieldEntries } from '#tools/fields.ts'
 
 /** Parts of a record that anybody may correct, what matters most first. Ratings and order are none of them. */
 export const recordParts: readonly Fact[] = fieldEntries.flatMap(([key, { corrected, input, hint }]) =>

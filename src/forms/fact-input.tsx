@@ -1,9 +1,10 @@
-import { compoundFields } from '#tools/compound-fields.ts'
-import type { FieldInput } from '#tools/tool-fields.ts'
+import { fieldParts } from '#tools/field-parts.ts'
+import type { FieldInput } from '#tools/fields.ts'
 import { CheckList } from '#ui/fields/check-list.tsx'
 import { AreaField, LineField, SelectField, type SelectOption } from '#ui/fields/input-fields.tsx'
 import { categories } from '#vocabulary/categories.ts'
 import { fieldVocabularies } from '#vocabulary/vocabulary.ts'
+import type { FactKind } from './fact.ts'
 import { TRIAL_KINDS } from './trial-entry.ts'
 
 interface BoundText {
@@ -16,7 +17,7 @@ interface FactInputProps {
   fact: {
     key: string
     label: string
-    kind: FieldInput | 'words'
+    kind: FieldInput | FactKind
     hint?: string | undefined
     options?: readonly SelectOption[]
   }
@@ -37,6 +38,8 @@ export function FactInput({ fact, bind, isRequired = false, chosen }: FactInputP
   switch (kind) {
     case 'line':
       return <LineField {...bound} />
+    case 'number':
+      return <LineField {...bound} inputMode="decimal" />
     case 'address':
       return <LineField {...bound} type="url" />
     case 'category':
@@ -124,7 +127,7 @@ function TrialFields({ bound, bind }: PartsProps & { bound: BoundText & { label:
 function PartFields({ field, bind }: PartsProps & { field: string }) {
   return (
     <div id={field} tabIndex={-1} className={PARTS}>
-      {Object.entries(compoundFields[field] ?? {}).map(([name, { input, choices, ...part }]) => {
+      {Object.entries(fieldParts[field] ?? {}).map(([name, { input, choices, ...part }]) => {
         const bound = { ...bind(`${field}.${name}`), ...part }
         if (choices) return <SelectField key={name} {...bound} options={Object.entries(choices)} />
         if (input === 'lines') return <AreaField key={name} {...bound} rows={2} />

@@ -1,6 +1,6 @@
 import { slugify } from '#lib/slug.ts'
-import { splitLines } from '#lib/typed-text.ts'
-import { fromPartTexts, toPartsEntry } from '#tools/compound-fields.ts'
+import { parseNumber, splitLines } from '#lib/typed-text.ts'
+import { fromPartTexts, toPartsEntry } from '#tools/field-parts.ts'
 import { fromAnswerEntry } from './answer-entry.ts'
 import { type Fact, knownFact } from './fact.ts'
 import {
@@ -31,7 +31,7 @@ export function toFactTexts({ key, question, ...fact }: Fact, present: unknown):
   }
   if (kind === 'markets') return named(key, { ...(value ?? []) })
   if (kind === 'checks') return named(key, Object.fromEntries((value ?? []).map((one) => [one, 'on'])))
-  return { [key]: typeof value === 'object' ? value.join('\n') : (value ?? '') }
+  return { [key]: typeof value === 'object' ? value.join('\n') : String(value ?? '') }
 }
 
 /** The boxes of a list that are ticked. */
@@ -58,6 +58,7 @@ export function fromFactTexts({ key, kind }: Fact, texts: FormTexts): unknown {
     return [...new Set(chosenIn(texts, key).map((place) => texts[`${key}.${place}`]))].filter(Boolean)
   if (kind === 'checks') return chosenIn(texts, key)
   if (kind === 'lines') return splitLines(text)
+  if (kind === 'number') return text.trim() ? parseNumber(text) : null
   if (kind === 'countries') return countriesOf(text)
   if (kind === 'keys') return [...new Set(splitLines(text).map(slugify))].filter(Boolean)
   // Browsers send line ends as CRLF.

@@ -6,6 +6,7 @@ import type { SelectOption } from '#ui/fields/input-fields.tsx'
 /** How a fact is filled in, and what the record then has. */
 interface FactValues {
   line: string
+  number: number
   address: string
   area: string
   lines: readonly string[]

@@ -83,17 +83,17 @@ export async function listToolChanges(db: Db, slug: string, limit: number): Prom
   return rows.map(toChange)
 }
 
-/** The facts that people who watch a tool wait for; that its sources or words changed is not among them. */
-const WATCHED_FIELDS = ['plans', 'trial', 'answers', 'name', 'maker', 'license', 'website']
-
-/** What happened to some tools that those who watch them want to hear of, latest first. */
-export async function listWatchedChanges(db: Db, slugs: readonly string[], limit: number) {
+/** What happened to some tools that those who watch them want to hear of, latest first: what came and went, and these fields. */
+export async function listWatchedChanges(
+  db: Db,
+  slugs: readonly string[],
+  fields: readonly string[],
+  limit: number,
+): Promise<ToolChange[]> {
   if (slugs.length === 0) return []
   const rows = await historyOf(db)
     .where('tools.slug', 'in', slugs)
-    .where((row) =>
-      row.or([row('tool_changes.field', 'is', null), row('tool_changes.field', 'in', WATCHED_FIELDS)]),
-    )
+    .where((row) => row.or([row('tool_changes.field', 'is', null), row('tool_changes.field', 'in', fields)]))
     .limit(limit)
     .execute()
   return rows.map(toChange)

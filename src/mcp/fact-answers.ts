@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerText } from '#facts/fact-cell.ts'
 import { sourceIndexOf } from '#facts/fact-source.ts'
-import { mapValues, pick } from '#lib/objects.ts'
+import { pick } from '#lib/objects.ts'
 import type { MarketQuestions, Question } from '#markets/market.ts'
 import type { PriceBasis } from '#needs/cost/cost.ts'
 import type { CostView } from '#needs/cost/cost-text.ts'
@@ -10,8 +10,6 @@ import { isNeedSaid } from '#needs/need-address.ts'
 import { costViewOf } from '#needs/tool-cost.store.ts'
 import { costViewSchema } from '#plans/cost-view-schema.ts'
 import { plansSchema } from '#plans/price-plan-schema.ts'
-import { compoundSchemas } from '#tools/maker.ts'
-import { plainFields } from '#tools/plain-fields.ts'
 import type { Tool } from '#tools/tool.ts'
 import {
   answersOf,
@@ -31,24 +29,12 @@ export const assistantAnswerSchema = z.object({
   source: sourceSchema.nullable().describe('Null when no source is recorded yet'),
 })
 
-/** What the API tells of a tool in the same words. */
-const sharedSchema = toolViewSchema.pick({
-  tags: true,
-  features: true,
-  useCases: true,
-  industries: true,
-  platforms: true,
-  pricing: true,
-  ...mapValues(compoundSchemas, () => true as const),
-  countries: true,
-  formerNames: true,
-  license: true,
-  repository: true,
-  ...mapValues(plainFields, () => true as const),
-  plans: true,
-  addOns: true,
-  trial: true,
-  updatedAt: true,
+/** What the API tells of a tool in the same words: all but what a summary has, what is told another way, and what is for pages. */
+const sharedSchema = toolViewSchema.omit({
+  ...{ id: true, slug: true, name: true, website: true, description: true, category: true, cost: true },
+  ...{ logoUrl: true, price: true, statusLine: true, editorsChoice: true, createdAt: true, source: true },
+  ...{ metaTitle: true, metaDescription: true, featureCount: true, featureKeys: true },
+  ...{ markets: true, integrations: true, answers: true, sources: true },
 })
 
 export const recordSchema = sharedSchema.extend({

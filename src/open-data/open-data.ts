@@ -1,9 +1,9 @@
 import { csvLine } from '#lib/csv.ts'
 import type { CheckResults } from '#link-checks/check-responses.ts'
 import { pricingOf } from '#plans/pricing-map.ts'
+import { fieldEntries } from '#tools/fields.ts'
 import type { Tool } from '#tools/tool.ts'
 import { toolPath } from '#tools/tool.ts'
-import { fieldEntries } from '#tools/tool-fields.ts'
 
 export const DATA_LICENSE = {
   name: 'CC BY 4.0',

@@ -5,17 +5,32 @@ import { offers, priceBands } from '#plans/price-bands.ts'
 import type { Edition } from '#plans/price-plan.ts'
 
 /**
- * What lists can be filtered by; the name is also the parameter in addresses.
+ * What lists can be filtered by; the name is also the parameter in addresses, `meaning` what the API says of it.
  * any: a tool needs one of the chosen values. all: it needs every one of them.
  */
 export const filterGroups = [
-  { name: 'has', label: 'Must have', mode: 'all' },
-  { name: 'price', label: 'Starts at, a month', mode: 'any' },
-  { name: 'offer', label: 'Free plan, trial, quote', mode: 'all' },
-  { name: 'feature', label: 'Features', mode: 'all' },
-  { name: 'integration', label: 'Works with', mode: 'all' },
-  { name: 'platform', label: 'Platforms', mode: 'all' },
-  { name: 'industry', label: 'Industries', mode: 'any' },
+  {
+    name: 'has',
+    label: 'Must have',
+    mode: 'all',
+    meaning: 'Keys of yes/no questions, all of which it is known to have',
+  },
+  {
+    name: 'price',
+    label: 'Starts at, a month',
+    mode: 'any',
+    meaning: 'Price bands, one of which a tool is in',
+  },
+  {
+    name: 'offer',
+    label: 'Free plan, trial, quote',
+    mode: 'all',
+    meaning: 'free-plan, trial: all of which it offers',
+  },
+  { name: 'feature', label: 'Features', mode: 'all', meaning: 'Feature keys, all of which it has' },
+  { name: 'integration', label: 'Works with', mode: 'all', meaning: 'Integration keys, all of which it has' },
+  { name: 'platform', label: 'Platforms', mode: 'all', meaning: 'Platform keys, all of which it runs on' },
+  { name: 'industry', label: 'Industries', mode: 'any', meaning: 'Industry keys, one of which it serves' },
 ] as const
 
 export type FilterName = (typeof filterGroups)[number]['name']

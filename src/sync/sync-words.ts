@@ -1,7 +1,7 @@
 import type { ToolChange } from '#history/history.store.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { timeInWords } from '#lib/date-words.ts'
-import { toolFields } from '#tools/tool-fields.ts'
+import { toolFields } from '#tools/fields.ts'
 import type { SyncStatus } from './sync-responses.ts'
 
 const known: Record<string, string> = {

@@ -8,7 +8,7 @@ import type { MarketQuestions } from '#markets/market.ts'
 import { addOnLine, planLine, trialLine } from '#plans/plan-line.ts'
 import type { AddOn, Plan, Trial } from '#plans/price-plan.ts'
 import { fieldVocabularies } from '#vocabulary/vocabulary.ts'
-import { compoundFields } from './compound-fields.ts'
+import { fieldParts } from './field-parts.ts'
 
 const MAX_TEXT = 300
 const MAX_LISTED = 12
@@ -62,7 +62,7 @@ function partsOf(field: string, value: unknown, book: Questions): Part[] | null 
       label: `Add-on ${addOn.name}`,
       text: addOnLine(addOn),
     }))
-  if (!compoundFields[field]) return null
+  if (!fieldParts[field]) return null
   return Object.entries(value ?? {}).map(([key, one]) => ({ key, label: keyWords(key), text: plain(one) }))
 }
 

@@ -28,7 +28,7 @@ const toolStatusSchema = z.strictObject({
 })
 export type ToolStatus = z.infer<typeof toolStatusSchema>
 
-/** Facts of several parts; how each part is filled in is in `compound-fields.ts`. */
+/** Facts of several parts; how each part is filled in is in `field-parts.ts`. */
 export const compoundSchemas = {
   maker: makerSchema,
   status: toolStatusSchema.describe('None for a tool that is developed and sold'),

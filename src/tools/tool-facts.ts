@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { answersSchema } from '#facts/answer-schema.ts'
 import { factSourcesSchema } from '#facts/fact-source-schema.ts'
 import { isPublicWebsite, isWebAddress } from '#lib/http/website.ts'
-import { mapValues } from '#lib/objects.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { slugify } from '#lib/slug.ts'
 import { addOnsSchema, plansSchema, trialSchema } from '#plans/price-plan-schema.ts'
 import { features } from '#vocabulary/category-details.ts'
 import { includedInSchema } from './included-in.ts'
 import { compoundSchemas, countryCode, editorsChoiceSchema } from './maker.ts'
-import { plainFields } from './plain-fields.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Uploaded logos are called by a hash, brands by a slug. */
@@ -29,10 +27,8 @@ export const slugSchema = key.refine(
 )
 
 const webAddress = plainText(500).refine(isWebAddress, 'must be an http or https address')
-const plainInputs = { address: webAddress, line: plainText(200).min(1) }
-const plainShape = mapValues(plainFields, ({ input }) => plainInputs[input].optional())
 
-/** What a source tells us of one tool: a file of `catalogue/`, an item of a feed, a form of the admin. */
+/** What a source tells us of one tool, field by field as `fields.ts` has them: a file of `catalogue/`, an item of a feed, a form of the admin. */
 export const toolFactsSchema = z.object({
   slug: slugSchema,
   name: plainText(100).min(1),
@@ -61,7 +57,8 @@ export const toolFactsSchema = z.object({
     .default([])
     .describe('Those it is made for; none where that is not known or does not matter'),
   formerNames: z.array(plainText(100).min(1)).max(10).default([]),
-  ...plainShape,
+  statusPage: webAddress.optional(),
+  dataProcessingAgreement: webAddress.optional(),
   plans: plansSchema.default([]),
   addOns: addOnsSchema.default([]),
   includedIn: includedInSchema.default([]),

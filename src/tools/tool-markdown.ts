@@ -8,7 +8,7 @@ import { pricingTiles } from '#plans/pricing.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { industries, platforms, useCases } from '#vocabulary/vocabulary.ts'
 import { openQuestions } from './open-questions.ts'
-import { plainFactsOf } from './plain-fields.ts'
+import { shownFacts } from './shown-facts.ts'
 import { sourceText } from './source-text.ts'
 import { statusText } from './status-text.ts'
 import { alternativesPath, categoriesOf, categoryPath, marketPath, toolPath } from './tool.ts'
@@ -78,9 +78,9 @@ function makerLines(tool: ToolView): string[] {
       value ? [`${label}: ${escapeMarkdown(String(value))}${citations(tool, topic)}`] : [],
     ),
     ...(repository ? [`Repository: <${new URL(repository).href}>`] : []),
-    ...plainFactsOf(tool).map(
-      ({ label, value, input }) =>
-        `${label}: ${input === 'address' ? `<${new URL(value).href}>` : escapeMarkdown(value)}`,
+    ...shownFacts(tool).map(
+      ({ name, label, text, isAddress }) =>
+        `${label}: ${isAddress ? `<${new URL(text).href}>` : escapeMarkdown(text)}${citations(tool, name)}`,
     ),
   ]
 }

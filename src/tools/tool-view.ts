@@ -9,16 +9,13 @@ import { memoizeByObject } from '#lib/memoize-by-object.ts'
 import { mapValues } from '#lib/objects.ts'
 import type { MarketQuestions } from '#markets/market.ts'
 import { costViewSchema } from '#plans/cost-view-schema.ts'
-import { addOnsSchema, plansSchema, trialSchema } from '#plans/price-plan-schema.ts'
 import { pricingOf } from '#plans/pricing-map.ts'
 import { pricingSchema, startingPriceSchema } from '#plans/pricing-schema.ts'
 import { startingPriceOf } from '#plans/starting-price.ts'
 import { fittedTitle } from '#seo/title-length.ts'
-import { includedInSchema } from './included-in.ts'
-import { compoundSchemas, editorsChoiceSchema } from './maker.ts'
-import { plainFields } from './plain-fields.ts'
+import { editorsChoiceSchema } from './maker.ts'
 import type { Tool } from './tool.ts'
-import { featureKey } from './tool-facts.ts'
+import { featureKey, toolFactsSchema } from './tool-facts.ts'
 
 /** Finds the address of a logo file; null for brands we have no file of. */
 export type LogoUrl = (logo: string | undefined) => string | null
@@ -62,12 +59,24 @@ export const sourceViewSchema = z.object({
 })
 export type SourceView = z.infer<typeof sourceViewSchema>
 
-type CompoundField = keyof typeof compoundSchemas
-const compoundShape = mapValues(compoundSchemas, (schema) => schema.nullable()) as {
-  [Field in CompoundField]: z.ZodNullable<(typeof compoundSchemas)[Field]>
-}
+type Shape = typeof toolFactsSchema.shape
+/** What pages and assistants are told of a field: an optional one is there too, and null where nobody knows. */
+type Told<Schema> =
+  Schema extends z.ZodOptional<infer Inner extends z.ZodType>
+    ? z.ZodNullable<Inner>
+    : Schema extends z.ZodDefault<infer Inner>
+      ? Inner
+      : Schema
+type ToldShape = { [Name in keyof Shape]: Told<Shape[Name]> }
 
-export const toolViewSchema = toolCardSchema
+const told = (schema: z.ZodType): z.core.$ZodType => {
+  if (schema instanceof z.ZodOptional) return z.nullable(schema.unwrap())
+  return schema instanceof z.ZodDefault ? schema.unwrap() : schema
+}
+const toldSchema = z.object(mapValues(toolFactsSchema.shape, told) as ToldShape).omit({ logo: true })
+
+export const toolViewSchema = toldSchema
+  .extend(toolCardSchema.shape)
   .extend({
     metaTitle: z.string(),
     metaDescription: z.string(),
@@ -75,20 +84,7 @@ export const toolViewSchema = toolCardSchema
     integrations: z
       .array(z.object({ key: z.string(), label: z.string(), logoUrl: z.string().nullable() }))
       .describe('What its record names, then the best known of those whose records name it'),
-    useCases: z.array(z.string()),
-    industries: z.array(z.string()),
-    platforms: z.array(z.string()),
     markets: z.array(z.object({ key: z.string(), label: z.string() })),
-    license: z.string().nullable(),
-    repository: z.string().nullable(),
-    ...compoundShape,
-    countries: z.array(z.string()).describe('Those it is made for; none where that does not matter'),
-    formerNames: z.array(z.string()),
-    ...mapValues(plainFields, ({ meaning }) => z.string().nullable().describe(meaning)),
-    plans: plansSchema,
-    addOns: addOnsSchema,
-    includedIn: includedInSchema,
-    trial: trialSchema.nullable(),
     answers: z.record(z.string(), answerViewSchema),
     sources: z.array(sourceViewSchema),
     source: z.string(),
@@ -123,12 +119,26 @@ export interface ViewNeeds {
   book: MarketQuestions
 }
 
+type MayBeUnknown = {
+  [Name in keyof Shape]: Shape[Name] extends z.ZodOptional ? Name : never
+}[Exclude<keyof Shape, 'logo' | 'editorsChoice'>]
+
+const mayBeUnknown = Object.entries(toolFactsSchema.shape).flatMap(([name, schema]) =>
+  schema instanceof z.ZodOptional && name !== 'logo' && name !== 'editorsChoice' ? [name] : [],
+) as MayBeUnknown[]
+
+/** Each field that a record may leave out, null where it does. */
+const optionalFacts = (tool: Tool) =>
+  Object.fromEntries(mayBeUnknown.map((name) => [name, tool[name] ?? null])) as Pick<ToolView, MayBeUnknown>
+
 export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, book }: ViewNeeds): ToolView {
   const isOwn = new Set(tool.integrations)
   const mirrored = (namedBy?.get(tool.slug) ?? []).filter(({ key }) => !isOwn.has(key))
-  const { logo, icon, ...facts } = tool
+  const { logo, icon, editorsChoice, ...facts } = tool
   return {
     ...facts,
+    ...optionalFacts(tool),
+    ...(editorsChoice && { editorsChoice }),
     featureCount: tool.features.length,
     featureKeys: tool.features.map(featureKey),
     logoUrl: shownLogo({ logo, icon }, logoUrl),
@@ -139,11 +149,6 @@ export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, boo
       ...mirrored,
     ].map((one) => ({ ...one, logoUrl: logoUrl(one.key) })),
     markets: tool.markets.flatMap((key) => book.market(key) ?? []).map(({ key, label }) => ({ key, label })),
-    license: tool.license ?? null,
-    repository: tool.repository ?? null,
-    ...(mapValues(compoundSchemas, (_schema, field) => tool[field] ?? null) as Pick<ToolView, CompoundField>),
-    ...mapValues(plainFields, (_field, name) => tool[name] ?? null),
-    trial: tool.trial ?? null,
     answers: answersOf(tool, book),
     sources: rankedSources(tool, book).map(({ undated: _undated, ...source }) => ({
       ...source,

@@ -10,8 +10,8 @@ import { refuseIcon } from '#link-checks/icons.store.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
+import { FACT_FIELDS } from '#tools/fields.ts'
 import { normalizeFacts, type ToolFacts } from '#tools/tool-facts.ts'
-import { FACT_FIELDS } from '#tools/tool-fields.ts'
 import { isUploadedLogo } from '#tools/uploaded-logo.ts'
 import {
   type AdminTool,

@@ -4,21 +4,22 @@ import type { BuyerNeed } from '#needs/match-tool.ts'
 import { BILLINGS } from '#needs/need.ts'
 import { AMOUNT_MAX, needIn, PEOPLE_MAX } from '#needs/need-address.ts'
 import { EDITIONS } from '#plans/price-plan.ts'
-import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, readFilters } from '#search/filters.ts'
+import {
+  type AskedTeam,
+  FILTER_NAMES,
+  type FilterName,
+  type Filters,
+  filterGroups,
+  readFilters,
+} from '#search/filters.ts'
 
 const values = (description: string) =>
   z.string().max(900).optional().describe(`${description}; several comma-separated`)
 
 /** The parameters by which every list can be filtered. */
-export const filterQuery = {
-  has: values('Keys of yes/no questions, all of which it is known to have'),
-  price: values('Price bands, one of which a tool is in'),
-  offer: values('free-plan, trial: all of which it offers'),
-  feature: values('Feature keys, all of which it has'),
-  integration: values('Integration keys, all of which it has'),
-  platform: values('Platform keys, all of which it runs on'),
-  industry: values('Industry keys, one of which it serves'),
-} satisfies Record<FilterName, z.ZodType>
+export const filterQuery = Object.fromEntries(
+  filterGroups.map(({ name, meaning }) => [name, values(meaning)]),
+) as Record<FilterName, ReturnType<typeof values>>
 
 const people = wholeNumber(1, PEOPLE_MAX).optional()
 

@@ -9,6 +9,7 @@ import { atomXml, type Feed, type FeedEntry, rssXml } from '#seo/feed-xml.ts'
 import { site } from '#site.config'
 import { changeTitle } from '#sync/sync-words.ts'
 import { changedFactLines } from '#tools/changed-facts.ts'
+import { WATCHED_FIELDS } from '#tools/fields.ts'
 import { listToolsByFacet } from '#tools/index/listed-tools.store.ts'
 import { marketPath, toolPath, watchPath } from '#tools/tool.ts'
 import { findToolBySlug } from '#tools/tools.store.ts'
@@ -118,7 +119,7 @@ async function articleEntries(db: Db): Promise<Entries> {
 }
 
 async function changesFeed(deps: DocumentDeps, slugs: readonly string[], feed: Feed): Promise<MadeDocument> {
-  const changes = await listWatchedChanges(deps.db, slugs, ENTRIES)
+  const changes = await listWatchedChanges(deps.db, slugs, WATCHED_FIELDS, ENTRIES)
   return atom(deps, feed, changes.map(changeEntry), slugs.map(toolTag))
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { websiteHost } from '#lib/http/website.ts'
 import { pricingSummary } from '#plans/pricing.ts'
-import { plainFactsOf } from '#tools/plain-fields.ts'
+import { shownFacts } from '#tools/shown-facts.ts'
 import { categoryPath, correctPath, marketPath } from '#tools/tool.ts'
 import type { ToolView } from '#tools/tool-view.ts'
 import { Link, OutboundLink } from '#ui/link.tsx'
@@ -30,14 +30,14 @@ export function CompanyInformation({ tool }: { tool: ToolView }) {
         ))}
         {tool.maker?.owner && <Fact label="Owner">{tool.maker.owner}</Fact>}
         {tool.license && <Fact label="License">{tool.license}</Fact>}
-        {plainFactsOf(tool).map(({ name, label, value, input }) => (
+        {shownFacts(tool).map(({ name, label, text, isAddress }) => (
           <Fact key={name} label={label}>
-            {input === 'address' ? (
-              <OutboundLink href={value} className="hover:text-accent hover:underline">
-                {websiteHost(value)}
+            {isAddress ? (
+              <OutboundLink href={text} className="hover:text-accent hover:underline">
+                {websiteHost(text)}
               </OutboundLink>
             ) : (
-              value
+              text
             )}
           </Fact>
         ))}

@@ -8,6 +8,7 @@ import { offersOf, type PriceFacts, priceBand, priceFactsOf } from '#plans/price
 import type { Plan } from '#plans/price-plan.ts'
 import { startingPriceOf } from '#plans/starting-price.ts'
 import { ENTERPRISE, isForEnterprise } from '#tools/company-size.ts'
+import { fieldEntries } from '#tools/fields.ts'
 import { type Condition, fitOf } from '#tools/fit.ts'
 import { isCurrent } from '#tools/status-text.ts'
 import { categoriesOf, plainTagsOf } from '#tools/tool.ts'
@@ -148,15 +149,19 @@ function facetsOf(
 
 const namedFacets = (kind: SearchFacetKind, keys: readonly string[]) => keys.map((key) => `${kind}:${key}`)
 
+/** Of a list each, of anything else the one. */
+const valuesOf = (value: unknown, facet: string) =>
+  [value ?? []].flat().map((one) => `${facet}:${String(one)}`)
+
 /** Categories, uses and industries, its places in markets, where it is made and for whom, and its price. */
 function furtherFacets(facts: ToolFacts, price: PriceFacts, has: ReadonlySet<string>): string[] {
-  const { countries, maker, useCases, industries, plans } = facts
+  const { maker, industries, plans } = facts
   const { owner, country } = maker ?? {}
   const isEuropean = country !== undefined && isForCountry(EUROPE, [country])
   const unit = startingPriceOf(plans)?.per
   return [
     ...namedFacets('category', categoriesOf(facts)),
-    ...namedFacets('use-case', useCases),
+    ...fieldEntries.flatMap(([field, { facet }]) => (facet ? valuesOf(facts[field], facet) : [])),
     ...namedFacets(
       'industry',
       industries.filter((key) => key !== ENTERPRISE),
@@ -165,7 +170,6 @@ function furtherFacets(facts: ToolFacts, price: PriceFacts, has: ReadonlySet<str
     ...marketQuestions()
       .leadsOf(facts.slug)
       .map(({ market, place }) => `leads:${market}:${place}`),
-    ...namedFacets('country', countries),
     ...(owner ? [`maker:${owner}`] : []),
     ...(country ? [`origin:${country}`] : []),
     ...(isEuropean ? [`origin:${EUROPE}`] : []),

@@ -9,9 +9,9 @@ import { lockCatalogue, recordAdded, recordToolChange, takeRevisions } from '#hi
 import { changedFields } from '#history/merge-facts.ts'
 import { websiteHost } from '#lib/http/website.ts'
 import { pick } from '#lib/objects.ts'
+import { FACT_FIELDS } from '#tools/fields.ts'
 import { tagsOf } from '#tools/tool.ts'
 import type { ToolFacts } from '#tools/tool-facts.ts'
-import { FACT_FIELDS } from '#tools/tool-fields.ts'
 import { factsOf, rowsBySlug, type ToolRow } from '#tools/tool-rows.store.ts'
 
 /** So many values that a statement takes them. */
