@@ -1,7 +1,7 @@
 import { browserStore, isText } from '#lib/browser/browser-store.ts'
 import { readItems, type StackItem, stackPath, withItem, writeItems } from './stack-address.ts'
 
-/** The stack that this browser showed last, as its address says it; nobody else knows it. */
+/** The stack that was changed last in this browser, as its address says it: to look at one that somebody sent keeps nothing. */
 export const rememberedStack = browserStore('stack', '', isText)
 
 export const remember = (tools: string): void => {
@@ -12,3 +12,6 @@ export const remember = (tools: string): void => {
 /** The address of what this browser remembers with one more tool. */
 export const pathWith = (remembered: string, item: StackItem): string =>
   stackPath(withItem(readItems(remembered), item))
+
+export const addToRemembered = (item: StackItem): void =>
+  remember(writeItems(withItem(readItems(rememberedStack.get()), item)))

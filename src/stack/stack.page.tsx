@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { toolTag } from '#changes/change-tags.ts'
-import { useBrowserValue } from '#lib/browser/use-browser-value.ts'
 import { definePage, formCall, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { VendorQuestions } from '#needs/components/vendor-questions.tsx'
@@ -25,7 +23,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { PageIntro } from '#ui/page-intro.tsx'
-import { remember, rememberedStack } from './remembered-stack.ts'
+import { rememberedStack } from './remembered-stack.ts'
 import { readItems, STACK_PATH, stackPath } from './stack-address.ts'
 import { editStackCall, stackQuery } from './stack-calls.ts'
 import { stackEditOf } from './stack-form.ts'
@@ -82,11 +80,6 @@ function EmptyStack() {
 }
 
 function Review({ stack }: { stack: StackResponse }) {
-  const isBrowser = useBrowserValue(() => true, false)
-  const isExample = stack.tools === site.examples.stack
-  useEffect(() => {
-    if (isBrowser && !isExample) remember(stack.tools)
-  }, [isBrowser, isExample, stack.tools])
   return (
     <>
       <MissingTools stack={stack} />

@@ -1,6 +1,7 @@
 import { type FormEvent, type SubmitEvent, use, useState } from 'react'
 import { failureWords, sendJson } from '#lib/http/send-json.ts'
 import { NavigationContext } from '#ui/link.tsx'
+import { remember } from './remembered-stack.ts'
 import { editStackCall } from './stack-calls.ts'
 import { stackEditOf } from './stack-form.ts'
 
@@ -11,7 +12,8 @@ export function useStackForm() {
 
   async function send(values: Record<string, string>): Promise<boolean> {
     try {
-      const { path } = await sendJson(editStackCall(), stackEditOf(values))
+      const { path, tools } = await sendJson(editStackCall(), stackEditOf(values))
+      remember(tools)
       setProblem('')
       navigation?.navigate(path, { replace: true, keepPlace: true })
       return true

@@ -1,4 +1,4 @@
-import { pathWith, rememberedStack } from '#stack/remembered-stack.ts'
+import { addToRemembered, pathWith, rememberedStack } from '#stack/remembered-stack.ts'
 import { readItems } from '#stack/stack-address.ts'
 import { watchPricesPath } from '#tools/tool.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -13,7 +13,7 @@ export function AddToStack({ tool: { slug } }: { tool: { slug: string } }) {
         What you pay for
       </h2>
       <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink href={pathWith(remembered, { slug })}>
+        <ButtonLink href={pathWith(remembered, { slug })} onClick={() => addToRemembered({ slug })}>
           {isIn ? 'In your stack' : 'Add to your stack'}
         </ButtonLink>
         <ButtonLink href={watchPricesPath([slug])}>Watch its prices</ButtonLink>

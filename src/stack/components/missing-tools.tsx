@@ -1,3 +1,4 @@
+import { remember } from '#stack/remembered-stack.ts'
 import { readItems, type StackItem, stackPath } from '#stack/stack-address.ts'
 import type { StackResponse } from '#stack/stack-responses.ts'
 import { InlineLink } from '#ui/link.tsx'
@@ -17,19 +18,26 @@ export function MissingTools({ stack: { missing, tools } }: { stack: StackRespon
           {meant && (
             <>
               Did you mean{' '}
-              <InlineLink href={replaced(item.slug, meant.slug)} keepPlace>
+              <InlineLink href={replaced(item.slug, meant.slug)} keepPlace follow={remembered}>
                 {meant.name}
               </InlineLink>
               ?{' '}
             </>
           )}
-          <InlineLink href={without(item.slug)} keepPlace>
+          <InlineLink href={without(item.slug)} keepPlace follow={remembered}>
             Leave it out<span className="sr-only">: {asked}</span>
           </InlineLink>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Followed by somebody who corrects a list of their own. */
+function remembered(link: HTMLElement): string {
+  const href = link.getAttribute('href') ?? ''
+  remember(new URLSearchParams(href.split('?')[1]).get('tools') ?? '')
+  return href
 }
 
 const uniqueBySlug = (items: readonly StackItem[]) => [

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { WatchForm } from '#newsletter/components/watch-form.tsx'
+import { remember, rememberedStack } from '#stack/remembered-stack.ts'
 import { STACK_PATH } from '#stack/stack-address.ts'
 import { stackMarkdown } from '#stack/stack-export.ts'
 import type { StackResponse } from '#stack/stack-responses.ts'
@@ -10,6 +11,7 @@ import { FindingSection } from './findings.tsx'
 
 export function TakeAway({ stack }: { stack: StackResponse }) {
   const [note, setNote] = useState('')
+  const remembered = rememberedStack.use()
   const query = `?tools=${stack.tools}`
   const path = `${STACK_PATH}${query}`
   const copy = async () => {
@@ -34,6 +36,11 @@ export function TakeAway({ stack }: { stack: StackResponse }) {
         <Button className="needs-script" onClick={() => void copy()}>
           Copy as Markdown
         </Button>
+        {remembered !== stack.tools && (
+          <Button className="needs-script" onClick={() => remember(stack.tools)}>
+            Keep in this browser
+          </Button>
+        )}
         <Button className="needs-script" onClick={() => print()}>
           Print
         </Button>
