@@ -38,3 +38,7 @@ export function knownSteps({ steps }: Scale): Scale['steps'] {
 }
 /** Whether money is asked for it: everything but a free plan. */
 export const isPaidPlan = (plan: Plan) => !isFreePlan(plan)
+
+export const isByUse = ({ price, per, meter }: Plan) =>
+  price === 'usage' || per === 'unit' || meter !== undefined
+export const isOnRequest = ({ price, scale }: Plan) => price === 'quote' || scale?.above === 'quote'

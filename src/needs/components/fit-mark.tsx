@@ -2,7 +2,7 @@ import type { AnswerView } from '#facts/answer.ts'
 import { answerText } from '#facts/fact-cell.ts'
 
 /** How a tool has what is asked for, beside the plan that is priced. */
-export type Fit = 'on' | 'higher' | 'part' | 'none' | 'unknown'
+type Fit = 'on' | 'higher' | 'part' | 'none' | 'unknown'
 
 /** Null for a value: it has words alone. */
 export function fitMarkOf(answer: AnswerView | undefined, isOnPlan: boolean): Fit | null {

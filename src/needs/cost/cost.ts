@@ -10,7 +10,7 @@ import {
 } from '#facts/price-reading.ts'
 import { type Billing, countedIn, type Need, type Sale, sizeOf } from '#needs/need.ts'
 import { type IncludedTool, type Owned, ownedOf } from '#needs/owned.ts'
-import { DEFAULT_CURRENCY, type Plan } from '#plans/price-plan.ts'
+import { DEFAULT_CURRENCY, isByUse, isOnRequest, type Plan } from '#plans/price-plan.ts'
 import {
   editionOf,
   type Fit,
@@ -23,7 +23,7 @@ import {
 import { type Nearly, nearlyFull, otherBilling } from './beside-price.ts'
 import { bestPrice, type FoundPrice, isAllPriced, meantPlans, type PriceQuestion } from './choose-price.ts'
 import { doubtText, upToText } from './cost-doubt.ts'
-import { billingOf, type Doubt, isByUse, isOnRequest } from './plan-price.ts'
+import { billingOf, type Doubt } from './plan-price.ts'
 
 const OWN_SERVER_PLAN = 'Self-hosted'
 /** What no source states is neither. */

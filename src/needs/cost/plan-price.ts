@@ -3,7 +3,9 @@ import {
   type AddOn,
   DEFAULT_CURRENCY,
   hasKnownPrice,
+  isByUse,
   isKnownStep,
+  isOnRequest,
   isPricedAddOn,
   knownSteps,
   type Plan,
@@ -63,9 +65,6 @@ const MONTHS_A_YEAR = 12
 const HALF_A_CENT = 0.005
 const NO_LIMIT: Range = { sure: Number.POSITIVE_INFINITY, max: Number.POSITIVE_INFINITY }
 
-export const isByUse = ({ price, per, meter }: Plan) =>
-  price === 'usage' || per === 'unit' || meter !== undefined
-export const isOnRequest = ({ price, scale }: Plan) => price === 'quote' || scale?.above === 'quote'
 /** Whether it has a price for every size it is meant for. */
 export const isPriced = (plan: Plan) =>
   !isByUse(plan) &&
