@@ -1,29 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Engine } from '#db/open.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
+import { adminApi } from '#tests/admin-api.ts'
 import { aTool } from '#tests/builders.ts'
-import { checkedApi } from '#tests/checked-api.ts'
-import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { onBothDatabases } from '#tests/databases.ts'
 import { aPng } from '#tests/pictures.ts'
-import { signedInAs } from '#tests/signed-in.ts'
 import { saveTools } from '#tools/write/save-tools.store.ts'
-
-async function adminApi(engine: Engine) {
-  const db = await freshDatabase(engine)
-  const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
-  const Cookie = await signedInAs(db)
-  const request = (method: string, path: string, body?: object) =>
-    api.request(path, {
-      method,
-      headers: { Cookie, ...(body && { 'Content-Type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-  async function ask(method: string, path: string, body?: object) {
-    const answer = await request(method, path, body)
-    return { status: answer.status, ...(await answer.json()) }
-  }
-  return { db, ask, request }
-}
 
 onBothDatabases('the administrator’s tools', (engine) => {
   test('a tool can be added, and an address is never taken twice', async () => {
@@ -185,8 +166,8 @@ onBothDatabases('the administrator’s tools', (engine) => {
     expect((await ask('GET', '/api/companies/slug/acme')).status).toBe(200)
   })
 
-  test('the audit log tells who did what with before and after, can be exported and not be changed', async () => {
-    const { db, ask, request } = await adminApi(engine)
+  test('the audit log tells who did what with before and after, and cannot be changed', async () => {
+    const { db, ask } = await adminApi(engine)
     const facts = aTool({ slug: 'acme', name: '=Acme' })
     const { tool } = await ask('POST', '/api/admin/tools', facts)
     await ask('PUT', `/api/admin/tools/${tool.id}`, { ...facts, name: 'Acme Ltd' })
@@ -199,9 +180,6 @@ onBothDatabases('the administrator’s tools', (engine) => {
       before: { name: '=Acme' },
       after: { name: 'Acme Ltd' },
     })
-    const csv = await request('GET', '/api/admin/audit.csv')
-    expect(csv.headers.get('content-type')).toContain('text/csv')
-    expect((await csv.text()).split('\r\n')).toHaveLength(4)
     await expect(db.updateTable('audit_log').set({ who: 'nobody' }).execute()).rejects.toThrow('append-only')
     await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only')
   })
