@@ -35,7 +35,7 @@ interface DecisionFormProps {
 
 const SHOWN_REASONS = 3
 
-/** Keys come faster than renders: nothing is sent twice, nor decided before the cards say what the last decision changed. */
+/** Keys come faster than renders: nothing is sent twice. */
 let isSending = false
 
 /** One decision about one thing: what there is to fill in, a note that survives a reload, and a button for each outcome. */
@@ -51,13 +51,12 @@ export function DecisionForm(props: DecisionFormProps) {
     if (!choice || isSending) return
     const texts = [...new FormData(event.currentTarget)].map(([name, text]) => [name, String(text)])
     isSending = true
-    const send = async () => {
-      const response = await choice.send(typed, Object.fromEntries(texts))
-      notes.put(id, null)
-      return response
-    }
-    await act(send, choice.done, (error) => choice.failed ?? refusalWords(error))
-    isSending = false
+    const send = async () => choice.send(typed, Object.fromEntries(texts))
+    const sent = send().finally(() => {
+      isSending = false
+    })
+    const failed = (error: unknown) => choice.failed ?? refusalWords(error)
+    if (await act(() => sent, choice.done, failed)) notes.put(id, null)
   }
   return (
     <form
