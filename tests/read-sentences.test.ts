@@ -35,7 +35,7 @@ const sentences: readonly (readonly [text: string, understood: string, first: st
   ['notes app, no cloud', 'Self-hosting', 'joplin'],
   ['crm under 50 €', 'Under €50 a month, counted as $50', 'salesforce'],
   ['help desk for 3 agents', 'For 3 agents', 'zendesk'],
-  ['video calls up to 200 participants', '200 participants', 'nextcloud-talk'],
+  ['video calls up to 200 participants', '200 participants', 'zoom'],
   ['best crm', '', 'salesforce'],
   ['simpler than jira', 'Alternatives to Jira', 'linear'],
   ['cheap crm', 'Lowest price first', 'vtiger'],
