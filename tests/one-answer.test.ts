@@ -7,6 +7,7 @@ import { priceSides } from '#needs/priced-tools.ts'
 import { sizeText } from '#needs/size-text.ts'
 import { answeringTool, sharedBasis } from '#needs/tool-cost.store.ts'
 import { answerInWords } from '#search/answer-sentence.store.ts'
+import { suggestIntent } from '#search/suggest.store.ts'
 import { listToolsBySlug } from '#tools/tools.store.ts'
 import { checkedApi } from './checked-api.ts'
 import { shippedCatalogue } from './databases.ts'
@@ -102,4 +103,20 @@ test('below an answer stands the best of the markets next to it, with its cost f
     expect(path, label).toContain('?people=8')
     for (const { slug, cost } of tools) expect([listed.has(slug), cost.text === '']).toEqual([false, false])
   }
+})
+
+test('a comparison asked for in words carries size, must-haves and what is paid for to its page', async () => {
+  const db = await shippedCatalogue()
+  const hrefOf = async (text: string) => (await suggestIntent(db, text))[0]?.href
+  expect(await hrefOf('Slack or Teams for 60 people, we pay for Microsoft 365')).toBe(
+    '/compare/microsoft-teams-vs-slack?people=60&owned=microsoft-365',
+  )
+  expect(await hrefOf('Linear or Jira for 15 developers with SSO')).toBe(
+    '/compare/jira-vs-linear?people=15&has=sso',
+  )
+  const tools = await listToolsBySlug(db, ['microsoft-teams', 'slack'])
+  const need = needIn(new URLSearchParams('people=60&owned=microsoft-365'))
+  const { sides } = priceSides(tools.map(answeringTool), need, sharedBasis(tools))
+  const teams = sides.find(({ tool }) => tool.slug === 'microsoft-teams')
+  expect(teams && toCostView(teams.cost, '')).toMatchObject({ text: '$0 more', amount: 0 })
 })

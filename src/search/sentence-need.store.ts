@@ -1,6 +1,5 @@
 import type { Db } from '#db/open.ts'
 import { cutText } from '#lib/cut-text.ts'
-import { slugify } from '#lib/slug.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import type { CostView } from '#needs/cost/cost-text.ts'
 import type { MarketSort } from '#needs/match-market.ts'
@@ -9,6 +8,7 @@ import { saleOf } from '#needs/need.ts'
 import { isConnecting, isFiller } from '#needs/reading/filler.ts'
 import { namedMarkets } from '#needs/reading/named-markets.ts'
 import { toolNamed } from '#needs/reading/names.ts'
+import { needOfSaid } from '#needs/reading/need-of-said.ts'
 import { marketQuestion } from '#needs/reading/questions.ts'
 import { readNeed } from '#needs/reading/read-need.ts'
 import type { SaidNeed, UnderstoodPart } from '#needs/reading/said-need.ts'
@@ -212,30 +212,19 @@ const isOnlyNeed = ({ versus, wanted: { required, excluded, lacks } }: SaidNeed)
   [versus, required, excluded, lacks].every((list) => list.length === 0)
 
 /** Null where a trial is wanted, or a price without a size. */
-function needOf(
-  { wanted: { filters, under, country }, team, nice, owned, further }: SaidNeed,
-  market: string,
-): BuyerNeed | null {
-  const { has = [], offer = [], integration, platform, industry } = filters
+function needOf(said: SaidNeed, market: string): BuyerNeed | null {
+  const { wanted, team, nice } = said
+  const { filters, under } = wanted
+  const { has = [], offer = [] } = filters
   if (offer.some((key) => key !== FREE)) return null
   // With a size the price is of all of it: "6 accounts under $30".
   const isForAll =
     under === null || team.amount !== null || saleOf(marketQuestions().market(market)).people === null
   if (!isForAll) return null
   return {
-    people: team.people ?? undefined,
-    amount: team.amount ?? undefined,
-    billing: team.billing ?? 'yearly',
+    ...needOfSaid(said),
     mustHaves: has.filter((key) => marketQuestions().isAsked([market], key)),
-    ...(country && { country }),
-    ...(integration && { integrations: integration }),
-    ...(industry && { industries: industry }),
-    ...(platform && { platforms: platform }),
     budget: offer.length > 0 ? 0 : under === null ? team.budget : Math.floor(under * MONTHS),
-    ...(Object.keys(further).length > 0 && { further }),
-    ...(owned.length > 0 && {
-      owned: owned.map(({ slug, plan }) => ({ suite: slug, plan: plan && slugify(plan) })),
-    }),
     nice: nice.filter((key) => marketQuestions().isAsked([market], key)),
   }
 }

@@ -5,6 +5,7 @@ import { formatCount } from '#lib/format-number.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
 import { withNeed } from '#needs/need-address.ts'
 import { namedMarkets } from '#needs/reading/named-markets.ts'
+import { needOfSaid } from '#needs/reading/need-of-said.ts'
 import { readNeed } from '#needs/reading/read-need.ts'
 import type { SaidNeed } from '#needs/reading/said-need.ts'
 import { priceLine } from '#plans/pricing.ts'
@@ -114,7 +115,8 @@ async function intended(db: Db, index: CatalogueIndex, typed: string, need: Said
   const { versus, team } = need
   const isSized = team.people !== null || team.amount !== null
   // Who it is for is part of the comparison, and a pair is of two; the last of two names may still be unfinished.
-  if (versus.length > 2 || (versus.length > 1 && isSized)) return [await comparisonFor(db, need)]
+  const isMore = isSized || need.owned.length > 0 || need.comparedOn.length > 0
+  if (versus.length > 2 || (versus.length > 1 && isMore)) return [await comparisonFor(db, need)]
   const intent = readIntent(typed)
   if (intent.kind === 'comparison') return suggestPairs(db, index, intent.first, intent.second)
   if (intent.kind === 'alternatives') return suggestAlternatives(db, index, intent.of)
@@ -122,19 +124,13 @@ async function intended(db: Db, index: CatalogueIndex, typed: string, need: Said
 }
 
 /** The comparison of the tools that are named, priced for who was said to use them. */
-async function comparisonFor(db: Db, { versus, comparedOn, team, parts }: SaidNeed): Promise<Suggestion> {
+async function comparisonFor(db: Db, said: SaidNeed): Promise<Suggestion> {
+  const { versus, comparedOn, parts } = said
   const sizes = parts.flatMap(({ label }) => /^(?:For )?(\d.*)/.exec(label)?.[1] ?? [])
   const size = sizes.length > 0 ? ` for ${formatList(sizes)}` : ''
   const tools = await listToolCardsById(db, versus.slice(0, COMPARED_MAX))
-  const { people, amount, billing, budget } = teamOf(team)
-  const need = {
-    people: people ?? undefined,
-    amount: amount ?? undefined,
-    billing,
-    mustHaves: comparedOn,
-    budget,
-  }
   const label = `${tools.map(({ name }) => name).join(' vs ')}${size}`
+  const need = { ...needOfSaid(said), mustHaves: comparedOn }
   const href = withNeed(compareToolsPath(tools.map(({ slug }) => slug)), need)
   return suggestionOf('comparison', label, 'Comparison', href)
 }

@@ -1,5 +1,6 @@
 import { type AddOn, type Edition, hasKnownPrice, isForWork, type Plan } from '#plans/price-plan.ts'
-import { type AskedSize, addOnPrice, isPriced, type PlanPrice, planPrices, toCents } from './plan-price.ts'
+import { addOnPrice, isPriced, type PlanPrice, planPrices, toCents } from './plan-price.ts'
+import type { AskedSize } from './size-doubt.ts'
 
 export interface PriceQuestion extends AskedSize {
   edition: Edition

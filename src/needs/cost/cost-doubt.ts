@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import type { Fit } from '#tools/fit.ts'
 import type { FoundPrice } from './choose-price.ts'
-import type { AskedSize } from './plan-price.ts'
+import type { AskedSize } from './size-doubt.ts'
 
 /** The size up to which a price is known, in words; null where none is. */
 export function upToText(

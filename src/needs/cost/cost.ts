@@ -23,11 +23,12 @@ import {
 import { type Nearly, nearlyFull, otherBilling } from './beside-price.ts'
 import { bestPrice, type FoundPrice, isAllPriced, meantPlans, type PriceQuestion } from './choose-price.ts'
 import { doubtText, upToText } from './cost-doubt.ts'
-import { billingOf, type Doubt } from './plan-price.ts'
+import { billingOf } from './plan-price.ts'
+import type { Doubt } from './size-doubt.ts'
 
 const OWN_SERVER_PLAN = 'Self-hosted'
 /** What no source states is neither. */
-export type PaidBilling = Billing | 'once' | 'not stated'
+type PaidBilling = Billing | 'once' | 'not stated'
 
 interface PaidCost extends CountedPrice {
   amount: number

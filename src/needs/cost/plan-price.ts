@@ -12,7 +12,9 @@ import {
 } from '#plans/price-plan.ts'
 import { inUnitsOf } from './plan-units.ts'
 import {
+  type AskedSize,
   askedOf,
+  type Doubt,
   furtherDoubt,
   isCounted,
   isFarBeyond,
@@ -20,19 +22,6 @@ import {
   overageDoubt,
   weakest,
 } from './size-doubt.ts'
-
-/** What is priced; a number is null where it does not count. */
-export interface AskedSize {
-  people: number | null
-  amount: number | null
-  /** Of what the market counts besides, where somebody said how much. */
-  further: Readonly<Record<string, number>>
-  isYearly: boolean
-  sale: Sale
-}
-
-/** Why a price is only a lower bound; beyond the next step the last known one says nothing of the size. */
-export type Doubt = 'none' | 'people' | 'amount' | 'size' | 'add-on'
 
 /** Up to so many surely, undefined where that is not known, and never more than `max`. Infinity is no limit. */
 interface Range {

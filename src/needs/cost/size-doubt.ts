@@ -1,6 +1,18 @@
 import type { Sale } from '#needs/need.ts'
 import type { Plan } from '#plans/price-plan.ts'
-import type { AskedSize, Doubt } from './plan-price.ts'
+
+/** What is priced; a number is null where it does not count. */
+export interface AskedSize {
+  people: number | null
+  amount: number | null
+  /** Of what the market counts besides, where somebody said how much. */
+  further: Readonly<Record<string, number>>
+  isYearly: boolean
+  sale: Sale
+}
+
+/** Why a price is only a lower bound; beyond the next step the last known one says nothing of the size. */
+export type Doubt = 'none' | 'people' | 'amount' | 'size' | 'add-on'
 
 const NEXT_STEP = 2
 /** A team adds its people one by one; whoever buys for hundreds buys another step. */
