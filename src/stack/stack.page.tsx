@@ -81,7 +81,7 @@ function EmptyStack() {
 
 function Review({ stack }: { stack: StackResponse }) {
   return (
-    <>
+    <div className="stack-review">
       <MissingTools stack={stack} />
       {stack.rows.length > 0 && (
         <>
@@ -89,25 +89,27 @@ function Review({ stack }: { stack: StackResponse }) {
           <StackRows stack={stack} />
         </>
       )}
-      <div className="mt-5 mb-10">
+      <div className="mt-5 mb-10 print:hidden">
         <AddTools tools={stack.tools} isFirst={false} />
       </div>
-      <Overlaps stack={stack} />
-      <Suites stack={stack} />
-      <YearlySavings stack={stack} />
-      <Cheaper stack={stack} />
-      <SingleSignOn stack={stack} />
-      <Checks stack={stack} />
-      <Connections stack={stack} />
-      <StackGrowth stack={stack} />
-      <Announced stack={stack} />
-      {stack.questions.length > 0 && (
-        <FindingSection id="questions" title="What to ask">
-          <VendorQuestions asked={stack.questions} />
-        </FindingSection>
-      )}
+      <div className="stack-findings">
+        <Overlaps stack={stack} />
+        <Suites stack={stack} />
+        <YearlySavings stack={stack} />
+        <Cheaper stack={stack} />
+        <SingleSignOn stack={stack} />
+        <Checks stack={stack} />
+        <Connections stack={stack} />
+        <StackGrowth stack={stack} />
+        <Announced stack={stack} />
+        {stack.questions.length > 0 && (
+          <FindingSection id="questions" title="What to ask">
+            <VendorQuestions asked={stack.questions} />
+          </FindingSection>
+        )}
+      </div>
       {stack.rows.length > 0 && <TakeAway stack={stack} />}
-    </>
+    </div>
   )
 }
 

@@ -31,7 +31,7 @@ export function StackRows({ stack }: { stack: StackResponse }) {
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Update
       </button>
-      <ul className="card divide-y divide-line">
+      <ul className="stack-list card divide-y divide-line">
         {stack.rows.map((row) => (
           <StackRowItem key={row.slug} row={row} most={most} />
         ))}
