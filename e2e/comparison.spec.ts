@@ -174,7 +174,7 @@ test('a comparison is printed without its controls', async ({ page }) => {
 
 test('what is not known is a quiet dash, and told apart from differences', async ({ page }) => {
   await page.goto('/compare?tools=slack,zoom,microsoft-teams,discord,google-meet,twilio')
-  const unknown = page.getByRole('cell', { name: 'Not known', exact: true })
+  const unknown = page.locator('.compared-table').getByRole('cell', { name: 'Not known', exact: true })
   await expect(unknown.first()).toBeAttached()
   await expect(page.getByText('not known yet. A number leads to the source.')).toBeVisible()
   await page.getByRole('link', { name: /^Same/ }).click()
@@ -211,4 +211,14 @@ test('on paper a comparison says whose it is, where it stands and when it was pr
   await page.emulateMedia({ media: 'print' })
   await expect(line).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Related/ })).toBeHidden()
+})
+
+test('a figure that changes with the size says what it was', async ({ page }) => {
+  await page.goto('/compare/hubspot-vs-pipedrive?people=5')
+  await page.waitForLoadState('networkidle')
+  const cost = page.locator('.compared-cost').first()
+  const before = await cost.textContent()
+  await page.getByLabel('people', { exact: true }).fill('50')
+  await expect(cost).toContainText(`${before} →`)
+  await expect(cost).not.toContainText('→')
 })

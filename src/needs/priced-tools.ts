@@ -17,7 +17,7 @@ export const paidInterval = (cost: Cost) =>
   (cost.kind === 'sum' || cost.kind === 'from') && cost.billing !== 'not stated' ? cost.billing : null
 
 type PriceOf = typeof needCost
-const paidCostOf: PriceOf = (tool, need, basis) => costOf(tool, need, basis, { isPaidOnly: true })
+export const paidCostOf: PriceOf = (tool, need, basis) => costOf(tool, need, basis, { isPaidOnly: true })
 
 /** Nobody said for how many, with what or for how much. */
 const isAnyNeed = ({ people, amount, mustHaves, budget = null, owned = [] }: Need) =>
@@ -29,7 +29,12 @@ const isAnyNeed = ({ people, amount, mustHaves, budget = null, owned = [] }: Nee
 const isPaid = ({ kind }: Cost) => kind === 'sum' || kind === 'from'
 
 /** A free plan stands beside free plans: beside what is paid, the first that is paid, unless free was asked for. */
-function alikePrices(tools: readonly PricedTool[], need: Need, basis: PriceBasis, priceOf: PriceOf): PriceOf {
+export function alikePrices(
+  tools: readonly PricedTool[],
+  need: Need,
+  basis: PriceBasis,
+  priceOf: PriceOf,
+): PriceOf {
   if (!isAnyNeed(need)) return priceOf
   const costs = tools.map((tool) => priceOf(tool, need, basis))
   const free = tools.filter((_tool, at) => costs[at]?.kind === 'free')

@@ -17,6 +17,7 @@ import { fitOf } from '#tools/fit.ts'
 import { ownerText, sinceText } from '#tools/status-text.ts'
 import { toolPath } from '#tools/tool.ts'
 import type { ComparedTool } from '#tools/tool-view.ts'
+import { ChangingFigure } from '#ui/changing-figure.tsx'
 import { Link } from '#ui/link.tsx'
 import { inSentence } from '#vocabulary/vocabulary.ts'
 
@@ -100,7 +101,9 @@ function CostLines({ side: { tool, cost }, questions, need, basis }: EntryPlanPr
   return (
     <div className="mt-3 text-[13px] text-muted leading-5 sm:text-[14px]">
       <p>
-        <span className="compared-cost">{view.text}</span>
+        <span className="compared-cost">
+          <ChangingFigure text={view.text} />
+        </span>
         <span>{view.period}</span>
       </p>
       {view.terms && <p className="text-ink">{view.terms}</p>}

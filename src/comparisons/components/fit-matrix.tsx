@@ -24,15 +24,15 @@ export function FitMatrix({ sides, questions, mustHaves }: FitMatrixProps) {
       <h2 id="at-a-glance" className="sub-title">
         Fit at a glance
       </h2>
-      <table className="fit-matrix mt-3 text-left text-[14px]">
+      <table className="mt-3 w-full max-w-[60rem] table-fixed text-left text-[14px]">
         <thead>
           <tr>
-            <td />
+            <td className="w-10 sm:w-40" />
             {columns.map(({ key, label }, at) => (
               <th
                 key={key}
                 scope="col"
-                className={`px-2 pb-2 align-bottom font-[520] text-[13px] text-muted leading-4 ${hiddenAt(at)}`}
+                className={`px-1 pb-2 align-bottom font-[520] text-[12.5px] text-muted leading-4 [hyphens:auto] [overflow-wrap:anywhere] sm:px-2 ${hiddenAt(at)}`}
               >
                 {label}
               </th>
@@ -52,7 +52,7 @@ export function FitMatrix({ sides, questions, mustHaves }: FitMatrixProps) {
                 const answer = tool.answers[key]
                 const words = answerWords(answer, unit)
                 return (
-                  <td key={key} title={words} className={`px-2 py-2 ${hiddenAt(at)}`}>
+                  <td key={key} title={words} className={`px-1 py-2 sm:px-2 ${hiddenAt(at)}`}>
                     <FitMark mark={fitMarkOf(answer, isOnPlan(tool, cost, key))} isLarge />
                     <span className="sr-only">{words}</span>
                   </td>

@@ -7,6 +7,7 @@ import { AMOUNT_MAX, needIn, PEOPLE_MAX, withNeed } from '#needs/need-address.ts
 import { PriceRead } from '#tools/components/cost-lines.tsx'
 import { useFollowedForm } from '#tools/components/followed-form.ts'
 import { toolPath } from '#tools/tool.ts'
+import { ChangingFigure } from '#ui/changing-figure.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 
 interface CostAtSizeProps {
@@ -35,7 +36,7 @@ export function CostAtSize({ slug, standing: { cost, sale }, need, children }: C
       </h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <span className="font-[650] text-[24px] text-ink leading-8 tracking-[-0.02em] tabular-nums">
-          {cost.text}
+          <ChangingFigure text={cost.text} />
         </span>
         <span className="text-[14px] text-muted">{cost.period.replace(/ for .*/, '')}</span>
       </p>

@@ -45,7 +45,7 @@ export function GrowthChart({ growth, main, level, onSize, className = '' }: Gro
   return (
     <ChartFrame
       title="What it costs as you grow"
-      note={`A year for ${rangeText(growth)}, on the cheapest plan that has what you need. ${crossing}`}
+      note={`A year for ${rangeText(growth)}, on the cheapest ${growth.isPaid ? 'paid ' : ''}plan that has what you need. ${crossing}`}
       level={level ?? 'h2'}
       className={className}
       table={<GrowthTable growth={growth} />}

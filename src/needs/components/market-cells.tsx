@@ -3,6 +3,7 @@ import { answerCell, type Cell } from '#facts/fact-cell.ts'
 import type { MarketTool } from '#needs/catalogue-responses.ts'
 import type { CostView } from '#needs/cost/cost-text.ts'
 import { PriceRead } from '#tools/components/cost-lines.tsx'
+import { ChangingFigure } from '#ui/changing-figure.tsx'
 import { FitMark, fitMarkOf } from './fit-mark.tsx'
 
 interface AnswerCellProps {
@@ -69,7 +70,9 @@ export function CostCell({ tool }: { tool: MarketTool }) {
   return (
     <>
       <span className="flex items-center gap-1 max-lg:justify-end">
-        <span className="font-[600] text-[15px] text-ink tabular-nums">{cost.text}</span>
+        <span className="font-[600] text-[15px] text-ink tabular-nums">
+          <ChangingFigure text={cost.text} />
+        </span>
         <SourceNote tool={tool} />
       </span>
       {cost.terms && (

@@ -13,6 +13,7 @@ export const growthSchema = z.object({
   size: z.number().describe('What the buyer has'),
   sizes: z.array(z.number()).describe('Written below the picture, lowest first'),
   currency: z.string(),
+  isPaid: z.boolean().describe('Free plans are left out, since they are enough for some of the tools only'),
   lines: z.array(
     z.object({
       slug: z.string(),

@@ -71,3 +71,14 @@ test('what is drawn is what a size costs, for every size and tool of a few marke
     }
   }
 })
+
+test('a free plan stands beside free plans only: beside what is paid, the first that is paid is drawn', () => {
+  const mixed = aTool('Mixed', [free(1000), paid('Pro', 5)])
+  const seat = aTool('Seat', [paid('Team', 10)])
+  const growth = growthOf([mixed, seat], USUAL_NEED, basis)
+  expect(growth?.isPaid).toBe(true)
+  expect(growth?.lines.map((line) => amountAt(line, 10).amount)).toEqual([600, 1200])
+  expect(growth && crossingText(growth)).toMatch(/^Cheapest?.*Mixed|^Cheaper.*Mixed/)
+  const alone = growthOf([mixed], USUAL_NEED, basis)
+  expect(alone?.lines.map((line) => amountAt(line, 10).amount)).toEqual([0])
+})

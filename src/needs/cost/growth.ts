@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { needCost } from '#needs/match-tool.ts'
 import { type Need, sizeOf } from '#needs/need.ts'
+import { alikePrices, paidCostOf } from '#needs/priced-tools.ts'
 import { usualCurrency } from '#plans/price-plan.ts'
 import { type Cost, isClaimed, isRanked, type PriceBasis, type PricedTool } from './cost.ts'
 import type { growthSchema } from './growth-schema.ts'
@@ -25,12 +26,20 @@ export interface GrowingTool extends PricedTool {
   name: string
 }
 
-/** Null where the market is not sold by a size, or no tool has two prices on record. */
-export function growthOf(tools: readonly GrowingTool[], need: Need, basis: PriceBasis): Growth | null {
+/**
+ * Null where the market is not sold by a size, or no tool has two prices on record. Free plans stand beside free plans
+ * only, and beside none where it is drawn for tools that are paid.
+ */
+export function growthOf(
+  tools: readonly GrowingTool[],
+  need: Need,
+  basis: PriceBasis,
+  { isPaid = false } = {},
+): Growth | null {
   const axis = sizesOf(need, basis)
   if (!axis) return null
-  const costAt = (tool: GrowingTool, size: number): Cost =>
-    needCost(tool, { ...need, [axis.by]: size }, basis)
+  const priceOf = isPaid ? paidCostOf : alikePrices(tools, need, basis, needCost)
+  const costAt = (tool: GrowingTool, size: number): Cost => priceOf(tool, { ...need, [axis.by]: size }, basis)
   const counted = tools.map((tool) => axis.sizes.map((size) => costAt(tool, size)))
   const currency = usualCurrency(counted.flat())
   const lines = tools.flatMap((tool, place): GrowthLine[] => {
@@ -47,7 +56,7 @@ export function growthOf(tools: readonly GrowingTool[], need: Need, basis: Price
   })
   if (lines.length === 0) return null
   const { by, unit, size, shown } = axis
-  return { by, unit, size, sizes: shown, currency, lines }
+  return { by, unit, size, sizes: shown, currency, isPaid: priceOf === paidCostOf, lines }
 }
 
 const isAmount = ({ kind }: Cost) => kind === 'sum' || kind === 'free'
