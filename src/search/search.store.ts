@@ -79,7 +79,11 @@ export async function listFiltered(db: Db, query: ListQuery): Promise<ListResult
   const cached = (name: string, make: () => SlotList) =>
     found || index.version !== version ? make() : index.cached.getOrMake(`${name} ${key}`, make)
   const countTheirCosts = () => countCosts(index, select().atAnyCost(), wanted)
-  const { fits, mayFit, others } = slotsOfAnswer(index, answer)
+  const { fits, mayFit, others } = slotsOfAnswer(
+    index,
+    answer,
+    isBare(query) ? (found?.need.versus ?? []) : [],
+  )
   const slots = isWholeOrder(query, wanted, order)
     ? candidatesOf(index, null, order, scope)
     : cached('tools', () => others(select().slots))
@@ -127,14 +131,17 @@ const isBare = ({ scope = [], search, filters = {}, team = NO_TEAM, sort = 'popu
   Object.values(team).every((value) => value === null) &&
   sort === 'popular'
 
-/** What the page of a market lists, and what of other tools it says nothing of. */
-function slotsOfAnswer(index: CatalogueIndex, answer: MatchedInWords | null) {
+/** The tools that are named side by side, what the page of a market lists, and what of other tools it says nothing of. */
+function slotsOfAnswer(index: CatalogueIndex, answer: MatchedInWords | null, named: readonly number[]) {
   const slotsOf = (ids: readonly number[] = []) => ids.flatMap((id) => index.slotOf(id) ?? [])
+  // Whoever names two sees both, whatever else one of them lacks.
+  const first = new Set(named)
+  const isFurther = (id: number) => !first.has(id) && !answer?.judged.has(id)
   return {
-    fits: slotsOf(answer?.fits),
+    fits: [...slotsOf(named), ...slotsOf(answer?.fits)],
     mayFit: slotsOf(answer?.mayFit),
     others: (slots: SlotList) =>
-      answer ? slots.filter((slot) => !answer.judged.has(index.idOf(slot))) : slots,
+      answer || first.size > 0 ? slots.filter((slot) => isFurther(index.idOf(slot))) : slots,
   }
 }
 

@@ -70,7 +70,10 @@ function nextName(index: CatalogueIndex, words: readonly string[], first: NameAt
   if (between > 0) {
     const begun = at + between
     const isName = words.some((word) => SAYS_VERSUS.test(word) || SAYS_COMPARING.test(word))
-    const like = isName ? toolLike(index, words[begun] ?? '') : undefined
+    const near = isFiller(words[begun] ?? '') ? undefined : toolLike(index, words[begun] ?? '')
+    // "Asana or trello or monday": of one market they need no other word that compares them.
+    const isOfSame = near !== undefined && index.mainMarketOf(near) === index.mainMarketOf(first.slot)
+    const like = isName || isOfSame ? near : undefined
     const named = nameAt(index, words, begun) ?? briefNameAt(index, words, begun)
     return named ?? (like === undefined ? null : { slot: like, to: begun + 1 })
   }

@@ -51,9 +51,16 @@ function readWith(reading: Reading, { key, length }: SaidPhrase): ReadWords | nu
   const question = questionNamed(index, rest, markets)
   // "With logic" is not with Sumo Logic.
   const tool = isConnection ? integrationNamed(index, rest, question ? 'whole' : 'part') : null
-  if (tool && tool.length >= (question?.length ?? 0))
+  if (tool && tool.length >= (question?.length ?? 0) && isMeantName(reading, rest, tool.found))
     return setIntegration(tool, begun, rest, { draft, index })
   return question && setQuestion(question, begun, reading)
+}
+
+/** "With krakens" is hardly with KrakenD: a name that is only nearly said has to be one that tools of the market connect to. */
+function isMeantName({ index, markets }: Reading, rest: readonly string[], key: string): boolean {
+  if (markets.length === 0 || integrationNamed(index, rest, 'listed') !== null) return true
+  const members = new Set(markets.flatMap((market) => [...index.having(market)]))
+  return index.having(index.book.find('integration', key)).some((slot) => members.has(slot))
 }
 
 /** "And sso", ", whatsapp": a list goes on as it began. */
