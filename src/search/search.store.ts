@@ -79,11 +79,7 @@ export async function listFiltered(db: Db, query: ListQuery): Promise<ListResult
   const cached = (name: string, make: () => SlotList) =>
     found || index.version !== version ? make() : index.cached.getOrMake(`${name} ${key}`, make)
   const countTheirCosts = () => countCosts(index, select().atAnyCost(), wanted)
-  const { fits, mayFit, others } = slotsOfAnswer(
-    index,
-    answer,
-    isBare(query) ? (found?.need.versus ?? []) : [],
-  )
+  const { fits, mayFit, others } = slotsOfAnswer(index, answer, namedIn(query, found))
   const slots = isWholeOrder(query, wanted, order)
     ? candidatesOf(index, null, order, scope)
     : cached('tools', () => others(select().slots))
@@ -130,6 +126,9 @@ const isBare = ({ scope = [], search, filters = {}, team = NO_TEAM, sort = 'popu
   !hasFilters(filters) &&
   Object.values(team).every((value) => value === null) &&
   sort === 'popular'
+
+const namedIn = (query: ListQuery, found: Candidates | null) =>
+  isBare(query) ? (found?.need.versus ?? []) : []
 
 /** The tools that are named side by side, what the page of a market lists, and what of other tools it says nothing of. */
 function slotsOfAnswer(index: CatalogueIndex, answer: MatchedInWords | null, named: readonly number[]) {
