@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { registrableDomain } from '#lib/http/registrable-domain.ts'
 import { websiteHost } from '#lib/http/website.ts'
+import { memoizeByObject } from '#lib/memoize-by-object.ts'
 import type { FactSource, SourceTier } from './fact-source.ts'
 
 export const sourceTierSchema = z.union([
@@ -49,12 +50,17 @@ export class SourceTiers {
   }
 }
 
-function isOwnPlace({ website, repository, maker }: Made, whole: string): boolean {
+/** Where a maker publishes, worked out once for a record: it has dozens of sources. */
+const ownPlaces = memoizeByObject(({ website, repository, maker }: Made) => ({
+  domains: [registrableDomain(website), ...(maker?.sites ?? [])],
+  owners: [website, repository].flatMap((own) => (own === undefined ? [] : ownerOf(own))),
+}))
+
+function isOwnPlace(tool: Made, whole: string): boolean {
   const address = `https://${whole}`
   const domain = registrableDomain(address) ?? ''
-  if (SHARED_HOSTS.has(domain))
-    return [website, repository].some((own) => own !== undefined && ownerOf(own) === ownerOf(address))
-  return [registrableDomain(website), ...(maker?.sites ?? [])].includes(domain)
+  const { domains, owners } = ownPlaces(tool)
+  return SHARED_HOSTS.has(domain) ? owners.includes(ownerOf(address)) : domains.includes(domain)
 }
 
 /** Host and first part of the path: the organization on a code host. */

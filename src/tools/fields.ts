@@ -277,7 +277,7 @@ export const toolFields = {
   },
 } as const satisfies Record<keyof ToolFacts, ToolField>
 
-export type ToolFields = typeof toolFields
+type ToolFields = typeof toolFields
 export type FieldName = keyof ToolFields
 export type FieldInput = ToolFields[FieldName]['input']
 export type FieldSection = Extract<ToolFields[FieldName], { section: string }>['section']

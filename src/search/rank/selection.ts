@@ -2,6 +2,7 @@ import { marketQuestions } from '#markets/markets.store.ts'
 import { isTelling } from '#markets/question-weight.ts'
 import { FIXED_KEYS, type Filters, filterGroups } from '#search/filters.ts'
 import type { CatalogueIndex, SlotList } from '#tools/index/catalogue-index.ts'
+import { eachVersion } from '#tools/index/each-version.ts'
 import { facetLabel } from '#tools/index/facets.ts'
 import { platforms } from '#vocabulary/vocabulary.ts'
 import { FAILS, type FilterMatches, matchFilters, PASSES, UNKNOWN } from './match-filters.ts'
@@ -121,7 +122,7 @@ export function offeredFacets(index: CatalogueIndex, all: readonly number[]): nu
     const order = name === 'has' ? questions : FIXED_KEYS[name]
     const facets = order?.flatMap((key) => book.find(name, key) ?? [])
     if (facets) return facets.filter((facet) => (all[facet] ?? 0) > 0)
-    return mostHad(index, name === 'feature' ? featuresBeside(index, questions, all) : book.ofKind(name), all)
+    return mostHad(index, name === 'feature' ? featuresBeside(index, questions) : book.ofKind(name), all)
   })
   return [...markets, ...offered]
 }
@@ -129,14 +130,19 @@ export function offeredFacets(index: CatalogueIndex, all: readonly number[]): nu
 const isPlatform = (key: string) => platforms.find(key)?.key === key
 
 /** A feature that is asked about is offered once, as the question; one that is a platform, as the platform. */
-function featuresBeside({ book }: CatalogueIndex, questions: readonly string[], all: readonly number[]) {
+function featuresBeside(index: CatalogueIndex, questions: readonly string[]) {
   const asked = new Set(questions.flatMap((key) => [key, facetLabel('has', key)]))
-  const had = book.ofKind('feature').filter((facet) => (all[facet] ?? 0) > 0)
-  return had.filter((facet) => {
-    const key = book.keys[facet] ?? ''
-    return !isAmong(asked, key) && !isPlatform(key)
-  })
+  return namedFeatures(index).flatMap(({ facet, key, label }) =>
+    asked.has(key) || asked.has(label) ? [] : facet,
+  )
 }
+
+const namedFeatures = eachVersion(({ book }) =>
+  book.ofKind('feature').flatMap((facet) => {
+    const key = book.keys[facet] ?? ''
+    return isPlatform(key) ? [] : { facet, key, label: facetLabel('feature', key) }
+  }),
+)
 
 const isAmong = (asked: ReadonlySet<string>, feature: string) =>
   asked.has(feature) || asked.has(facetLabel('feature', feature))

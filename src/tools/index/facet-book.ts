@@ -5,6 +5,8 @@ import { formsOf, wholeName } from './words.ts'
 export class FacetNumbers {
   readonly kinds: SearchFacetKind[] = []
   readonly keys: string[] = []
+  /** By kind and key, as a need asks for them a thousand times, and by both in one, as a record names them. */
+  #byKey = new Map<SearchFacetKind, Map<string, number>>()
   #numbers = new Map<string, number>()
   #byForm = new Map<string, number[]>()
   #byName = new Map<string, number[]>()
@@ -35,6 +37,7 @@ export class FacetNumbers {
   #number(kind: SearchFacetKind, key: string): number {
     const number = this.kinds.length
     this.#numbers.set(`${kind}:${key}`, number)
+    this.#byKey.set(kind, (this.#byKey.get(kind) ?? new Map<string, number>()).set(key, number))
     this.kinds.push(kind)
     this.keys.push(key)
     enter(this.#byKind, kind, number)
@@ -47,7 +50,7 @@ export class FacetNumbers {
 
   /** Undefined when no tool ever carried it. */
   find(kind: SearchFacetKind, key: string): number | undefined {
-    return this.#numbers.get(`${kind}:${key}`)
+    return this.#byKey.get(kind)?.get(key)
   }
 
   /** The facets of which all words together are a name, whatever their endings. */
