@@ -6,7 +6,7 @@ import { factsChangedAt } from '#facts/fact-source.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { UnreadAddress } from '#needs/components/unread-address.tsx'
-import { withNeed } from '#needs/need-address.ts'
+import { isAddressRead, withNeed } from '#needs/need-address.ts'
 import { verdictTitle } from '#needs/verdict.ts'
 import { priceLine } from '#plans/pricing.ts'
 import { sharePath } from '#seo/head.tsx'
@@ -60,6 +60,7 @@ function PairPage({ data, search }: PairPageProps) {
         questions={questions}
         basis={basis}
         place={place}
+        isUnderstood={isAddressRead(search, ignored)}
         path={comparePath(tool1.slug, tool2.slug)}
       >
         <div className="print:hidden">

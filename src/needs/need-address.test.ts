@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { misnamedIn, needIn, unusableIn, withNeed } from './need-address.ts'
+import { isAddressRead, misnamedIn, needIn, unusableIn, withNeed } from './need-address.ts'
 
 const WHOLE =
   'people=60&amount=300&further=donations:5000,replays:200&billing=monthly&has=scim,sso&edition=cloud&country=DE' +
@@ -31,4 +31,12 @@ test('a name that means nothing is told with the one that was probably meant', (
   expect(misnamedIn(new URLSearchParams('users=12&utm_source=x'))).toEqual([
     { name: 'users', meant: 'people', text: '12' },
   ])
+})
+
+test('beside what an address says and nobody understands nothing is concluded', () => {
+  const isRead = (text: string, ignored: readonly string[] = []) =>
+    isAddressRead(new URLSearchParams(text), ignored)
+  expect(isRead('people=3&has=sso')).toBe(true)
+  expect(isRead('has=guests', ['guests'])).toBe(false)
+  expect(isRead('people=many')).toBe(false)
 })

@@ -175,3 +175,7 @@ export function withParams(path: string, params: readonly (readonly [string, str
   )
   return search.length > 0 ? `${path}${path.includes('?') ? '&' : '?'}${search.join('&')}` : path
 }
+
+/** Whether all that an address says was understood: beside anything else nothing is concluded. */
+export const isAddressRead = (search: URLSearchParams, ignored: readonly string[]): boolean =>
+  unusableIn(search).length + misnamedIn(search).length + ignored.length === 0

@@ -38,6 +38,8 @@ interface ComparisonViewProps {
   questions: readonly Question[]
   basis: ComparisonBasis
   place: ComparisonPlace
+  /** Whether all that the address asks for was understood; beside anything else there is no verdict. */
+  isUnderstood: boolean
   /** The address without what `place` says. */
   path: string
   /** The slugs of the tools, where the path does not name them. */
@@ -54,6 +56,7 @@ export function ComparisonView({
   questions,
   basis,
   place,
+  isUnderstood,
   path,
   asked = [],
   underName,
@@ -63,7 +66,7 @@ export function ComparisonView({
   const priced = priceSides(tools, place, basis)
   const { sides, need } = priced
   const groups = comparedGroups(priced, questions, basis)
-  const decided = verdicts(sides, questions, need, basis)
+  const decided = isUnderstood ? verdicts(sides, questions, need, basis) : []
   const firstSource = numberSources(tools)
   const names = tools.map((tool) => tool.name)
   const slugs = tools.map((tool) => tool.slug)

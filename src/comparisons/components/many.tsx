@@ -3,6 +3,7 @@ import { comparisonPath, readKnownPlace } from '#comparisons/comparison-place.ts
 import type { ManyResponse } from '#comparisons/comparison-responses.ts'
 import { formatList } from '#lib/format-list.ts'
 import { UnreadAddress } from '#needs/components/unread-address.tsx'
+import { isAddressRead } from '#needs/need-address.ts'
 import { compareToolsPath } from '#tools/compare-paths.ts'
 import { removeFromTray } from '#tools/components/compare-tray.ts'
 import type { ComparedTool } from '#tools/tool-view.ts'
@@ -45,6 +46,7 @@ export function Many({ answer, leftOut: leftOutBefore, search }: ManyProps) {
         questions={answer.questions}
         basis={answer.basis}
         place={place}
+        isUnderstood={isAddressRead(search, ignored)}
         path={compareToolsPath(slugs)}
         asked={slugs}
         underName={(tool) => (

@@ -12,7 +12,15 @@ import { countsText, NeedResults, needTitle } from '#needs/components/need-resul
 import { UnreadAddress } from '#needs/components/unread-address.tsx'
 import { sortIn } from '#needs/match-market.ts'
 import type { BuyerNeed } from '#needs/match-tool.ts'
-import { isNeedSaid, MISNAMED_PARAMS, NEED_PARAMS, needIn, needParams } from '#needs/need-address.ts'
+import {
+  isAddressRead,
+  isNeedSaid,
+  MISNAMED_PARAMS,
+  NEED_PARAMS,
+  needIn,
+  needParams,
+} from '#needs/need-address.ts'
+import { withoutConclusions } from '#needs/without-conclusions.ts'
 import { usualCurrency } from '#plans/price-plan.ts'
 import { sharePath } from '#seo/head.tsx'
 import { fittedDescription, fittedTitle } from '#seo/title-length.ts'
@@ -41,7 +49,9 @@ const trailOf = ({ market }: MarketResponse) => [
   { label: market.label, href: marketPath(market.key) },
 ]
 
-function MarketPage({ data, search }: MarketPageProps) {
+function MarketPage({ data: { market: answered }, search }: MarketPageProps) {
+  const isRead = isAddressRead(search, answered.ignored)
+  const data = { market: isRead ? answered : withoutConclusions(answered) }
   const { market, sale, size, guide } = data.market
   const need = needIn(search)
   const fitting = data.market.tools.filter(({ fits }) => fits === 'yes')
