@@ -9,6 +9,7 @@ import { pageWords } from '#content/site-words.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { currentMonth } from '#lib/date-words.ts'
 import { marketQuestions } from '#markets/markets.store.ts'
+import { findGlance } from '#needs/home-glance.store.ts'
 import { saleOf } from '#needs/need.ts'
 import * as searchResponses from '#search/search-responses.ts'
 import { suggest, suggestIntent } from '#search/suggest.store.ts'
@@ -31,6 +32,10 @@ export const homeEndpoints = [
       const { total, popular, recent, mostFeatures } = await getHomeLists(deps.db, site.partner, onFault)
       const facts = { count: total ?? undefined, setup: setupOf(deps) }
       const fill = (text: string) => fillWords(text, facts)
+      const nothing = (error: Error) => {
+        onFault(error)
+        return null
+      }
       const views = (list: ToolCardFacts[] | null) =>
         list?.map((card) => toCardView(card, deps.logoUrl)) ?? null
       return {
@@ -38,10 +43,8 @@ export const homeEndpoints = [
         popular: views(popular),
         recent: views(recent),
         mostFeatures: views(mostFeatures),
-        spotlight: await findSpotlight(deps).catch((error) => {
-          onFault(error)
-          return null
-        }),
+        spotlight: await findSpotlight(deps).catch(nothing),
+        glance: await findGlance(deps.db).catch(nothing),
         faq: withoutMissingPartner(pageWords.home.faq, facts).map(({ question, answer }) => ({
           question: fill(question),
           answer: fill(answer),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { questionSchema } from '#markets/market.ts'
 import { saleSchema } from '#markets/sale-schema.ts'
+import { glanceSchema } from '#needs/home-glance-schema.ts'
 import { pickSchema } from '#needs/picks.ts'
 import { costViewSchema } from '#plans/cost-view-schema.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
@@ -20,6 +21,7 @@ export const homeSchema = z.object({
   recent: homeCards,
   mostFeatures: homeCards,
   spotlight: spotlightSchema.nullable(),
+  glance: glanceSchema.nullable(),
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
 export type HomeResponse = z.infer<typeof homeSchema>

@@ -21,15 +21,15 @@ interface HeroProps {
 export function Hero({ total, setup, spotlight }: HeroProps) {
   return (
     <div className="border-line border-b bg-[linear-gradient(var(--color-soft),var(--color-surface))]">
-      <div className="wrap py-8 lg:pt-12 lg:pb-16">
+      <div className="wrap py-8 lg:pt-9 lg:pb-10">
         <h1 className="display-title">{site.tagline}</h1>
-        <p className="mt-4 max-w-[64ch] text-[18px] leading-[1.55] text-muted">
+        <p className="mt-3 max-w-[96ch] text-[18px] leading-[1.55] text-muted">
           Say what you need in your own words.{' '}
           {total === undefined ? 'Tools' : `${formatNumber(total)} tools`}, compared on price, features and
           integrations. Free to browse, no sign-up
           {setup && fillWords(', synced every {syncEvery}', { setup })}.
         </p>
-        <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-x-11 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-11 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
           <div>
             <NeedBox />
             <CommonNeeds />
@@ -91,9 +91,9 @@ function SpotlightTable({ spotlight: { tools, rows, differences } }: { spotlight
         </caption>
         <thead>
           <tr>
-            <td className="w-[38%] px-4 py-4 sm:px-5" />
+            <td className="w-[34%] px-4 py-3 sm:px-5" />
             {tools.map((tool) => (
-              <th key={tool.slug} scope="col" className="px-2 py-4 font-[600] text-ink">
+              <th key={tool.slug} scope="col" className="px-2 py-3 font-[600] text-ink">
                 <span className="flex items-center gap-2.5 max-xs:flex-col max-xs:items-start max-xs:gap-1.5">
                   <ToolLogo tool={tool} size="small" isEager />
                   <span className="min-w-0 leading-5 [overflow-wrap:anywhere]">{tool.name}</span>
@@ -105,11 +105,14 @@ function SpotlightTable({ spotlight: { tools, rows, differences } }: { spotlight
         <tbody>
           {rows.map(({ label, cells, isDifferent }) => (
             <tr key={label} className={`border-line border-t ${isDifferent ? 'bg-tint' : ''}`}>
-              <th scope="row" className="px-4 py-3 font-[400] text-muted sm:px-5">
+              <th scope="row" className="px-4 py-2 font-[400] text-muted leading-5 sm:px-5">
                 {label}
               </th>
               {cells.map(({ kind, text, detail }, index) => (
-                <td key={tools[index]?.slug} className="px-2 py-3 text-ink-soft [overflow-wrap:anywhere]">
+                <td
+                  key={tools[index]?.slug}
+                  className="px-2 py-2 text-ink-soft leading-5 [overflow-wrap:anywhere]"
+                >
                   <span className={looks[kind]}>{text}</span>
                   {detail && `, ${detail}`}
                 </td>
@@ -118,7 +121,7 @@ function SpotlightTable({ spotlight: { tools, rows, differences } }: { spotlight
           ))}
         </tbody>
       </table>
-      <p className="flex items-center justify-between gap-3 border-line border-t px-4 py-3.5 text-[14px] text-muted sm:px-5">
+      <p className="flex items-center justify-between gap-3 border-line border-t px-4 py-3 text-[14px] text-muted sm:px-5">
         {differences} known {differences === 1 ? 'difference' : 'differences'}
         <Link href={comparePath(first.slug, second.slug)} className="text-link">
           Open comparison

@@ -3,6 +3,9 @@ import type { HomeResponse } from '#comparisons/comparison-responses.ts'
 import { wordsQuery } from '#content/words-calls.ts'
 import type { Words } from '#content/words-responses.ts'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
+import { MiniStrip } from '#needs/components/mini-strip.tsx'
+import { SignOnDumbbells } from '#needs/components/sign-on-dumbbells.tsx'
+import { formatMoney } from '#plans/pricing.ts'
 import { listOptions } from '#search/search-calls.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import { siteSetupQuery } from '#seo/site-info-call.ts'
@@ -10,7 +13,7 @@ import type { SiteSetup } from '#seo/site-info-responses.ts'
 import { faqData, organizationData, websiteData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { ToolGrid } from '#tools/components/tool-card.tsx'
-import { categoryPath } from '#tools/tool.ts'
+import { categoryPath, marketPath } from '#tools/tool.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Faq } from '#ui/faq.tsx'
 import { FiguresBand } from '#ui/figures-band.tsx'
@@ -41,6 +44,7 @@ function Home({ words, home, setup }: { words: Words['home']; home?: HomeRespons
       >
         <CategoryCards categories={words.categories} />
       </Section>
+      {home?.glance && <Glance glance={home.glance} />}
       <FiguresBand
         items={words.stats
           .filter(({ value }) => setup || !value.includes('{sync'))
@@ -79,6 +83,45 @@ function Home({ words, home, setup }: { words: Words['home']; home?: HomeRespons
         </div>
       </section>
     </>
+  )
+}
+
+/** What tools cost in three markets, each as its own picture, and one number that surprises. */
+function Glance({ glance: { markets, signOn } }: { glance: NonNullable<HomeResponse['glance']> }) {
+  return (
+    <Section
+      title="Markets at a glance"
+      text="Every dot is the price of a tool, on a line where each step multiplies."
+      more={{ label: 'All markets', href: '/markets' }}
+    >
+      <ul className="grid gap-4 lg:grid-cols-3">
+        {markets.map((market) => (
+          <li
+            key={market.key}
+            className="card relative min-w-0 p-4 transition-[border-color] hover:border-theme sm:p-5"
+          >
+            <h3 className="font-[600] text-[16px]">
+              <Link href={marketPath(market.key)} className="whole-card">
+                {market.label}
+              </Link>
+            </h3>
+            <p className="text-[14px] text-muted">
+              Half cost {formatMoney(market.middle, market.currency)} or less a year
+              {market.size && ` for ${market.size}`}
+            </p>
+            <MiniStrip market={market} />
+          </li>
+        ))}
+      </ul>
+      {signOn.length > 2 && (
+        <div className="mt-12">
+          <SignOnDumbbells costs={signOn} />
+          <Link href="/reports/single-sign-on-cost" className="text-link text-[15px]">
+            What it costs in every market
+          </Link>
+        </div>
+      )}
+    </Section>
   )
 }
 

@@ -168,7 +168,8 @@ interface PartProps {
   own: string | undefined
 }
 
-const NAME_MAX = 20
+const NAME_MAX = { wide: 18, phone: 13 }
+const cutName = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name)
 
 /** Names and last known costs where the lines end, one below the other. */
 function EndNames({ growth: { lines, currency }, scales: { x, y }, own }: PartProps) {
@@ -192,7 +193,8 @@ function EndNames({ growth: { lines, currency }, scales: { x, y }, own }: PartPr
           y={(heights[at] ?? 0) + 4}
           className={line.slug === own ? 'chart-name-main' : 'chart-name'}
         >
-          {line.name.length > NAME_MAX ? `${line.name.slice(0, NAME_MAX - 1)}…` : line.name}
+          <tspan className="max-md:hidden">{cutName(line.name, NAME_MAX.wide)}</tspan>
+          <tspan className="md:hidden">{cutName(line.name, NAME_MAX.phone)}</tspan>
           <tspan className="chart-value">
             {' '}
             {isShort ? `to ${formatNumber(size)}` : amountText(amount, currency)}

@@ -94,7 +94,8 @@ function placeTools(tools: readonly MarketTool[], axes: Axes): Spot[] {
       amount === null ? (isFree(tool) ? FREE : UNKNOWN) : LEFT + axes.prices.at(amount) * (RIGHT - LEFT)
     const [left, y] = [x * WIDTH, yOf(axes, tool.yes)]
     const places = NEARBY.map(([right, down]) => tileBox(left + right * SIDE, y + down * SIDE))
-    const free = firstFree(places, taken) ?? tileBox(left, y)
+    const within = places.filter((place) => place.left >= 0 && place.right <= WIDTH)
+    const free = firstFree(within, taken) ?? tileBox(left, y)
     return { tool, x: (free.left + SIDE / 2) / WIDTH, y: free.top + SIDE / 2, name: null }
   })
   return spots.map((spot) => ({ ...spot, name: nameBeside(spot, taken) }))
