@@ -101,7 +101,7 @@ test('what is folded is found by a link to it', async ({ page }) => {
   const sources = page.locator('details', { has: page.getByRole('heading', { name: /^Sources/ }) })
   await expect(sources).not.toHaveAttribute('open', '')
   await page
-    .getByRole('link', { name: /^Source \d+$/ })
+    .getByRole('link', { name: /source \d+$/i })
     .first()
     .click()
   await expect(sources).toHaveAttribute('open', '')

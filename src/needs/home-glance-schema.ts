@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const pointSchema = z.object({ slug: z.string(), name: z.string(), amount: z.number() })
 
-export const marketGlanceSchema = z.object({
+const marketGlanceSchema = z.object({
   key: z.string(),
   label: z.string(),
   size: z.string().describe('What the prices are for'),
@@ -12,7 +12,7 @@ export const marketGlanceSchema = z.object({
 })
 export type MarketGlance = z.infer<typeof marketGlanceSchema>
 
-export const signOnCostSchema = z.object({
+const signOnCostSchema = z.object({
   slug: z.string(),
   name: z.string(),
   entry: z.number().describe('Dollars a year for 10 people on the first paid plan'),

@@ -33,7 +33,7 @@ export const findGlance = (db: Db) =>
         markets.push({ key, label: market.label, size: sizeText(USUAL_NEED, basis.sale), ...prices })
     }
     const signOn: SignOnCost[] = []
-    for (const key of keys.filter(isSoldByPeople).slice(0, MARKETS_SHOWN))
+    for (const key of keys.filter(isSoldByPeople).slice(0, 2 * MARKETS_SHOWN))
       signOn.push(...signOnOf((await getMarketWithTools(db, key)).tools, sharedBasis([{ markets: [key] }])))
     const dearest = signOn.toSorted((a, b) => b.secured / b.entry - a.secured / a.entry)
     return { markets, signOn: dearest.slice(0, SIGN_ON_SHOWN) }

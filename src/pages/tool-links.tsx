@@ -22,7 +22,7 @@ interface ToolPartProps {
 
 export function ToolPart({ id, title, children }: ToolPartProps) {
   return (
-    <section id={id} className="border-line border-t py-5">
+    <section id={id} className="border-line border-t py-4">
       <h2 className="sub-title mb-3">{title}</h2>
       <Suspense>{children}</Suspense>
     </section>
@@ -44,7 +44,7 @@ export function FurtherFacts({ tool }: { tool: ToolView }) {
           )}
         </ToolPart>
       )}
-      <div className="grid gap-x-10 border-line border-t py-5 empty:hidden sm:grid-cols-2">
+      <div className="grid gap-x-10 border-line border-t py-4 empty:hidden sm:grid-cols-2">
         {tool.useCases.length > 0 && (
           <Topic title="Used for">
             <ChipLinks
@@ -65,7 +65,7 @@ export function FurtherFacts({ tool }: { tool: ToolView }) {
 /** What it connects to, each as its mark with its name below. */
 function IntegrationTiles({ integrations }: Pick<ToolView, 'integrations'>) {
   return (
-    <ul className="grid grid-cols-4 gap-x-2 gap-y-4 sm:grid-cols-8 lg:grid-cols-10">
+    <ul className="grid grid-cols-4 gap-x-2 gap-y-3 sm:grid-cols-8 lg:grid-cols-10">
       {integrations.map(({ key, label, logoUrl }) => (
         <li key={key} className="min-w-0">
           <Link
@@ -114,7 +114,7 @@ function ChipLinks({ links }: { links: readonly { label: string; href: string }[
 export function SimilarTools({ tools }: { tools: readonly ToolCardView[] }) {
   return (
     <CompareForm>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {tools.map((tool) => (
           <li key={tool.id} className="tool-card flex-row! items-center gap-3 p-3">
             <ToolLogo tool={tool} />
@@ -128,7 +128,7 @@ export function SimilarTools({ tools }: { tools: readonly ToolCardView[] }) {
                 {priceLine(tool)} <PartnerLabel tool={tool} />
               </p>
             </div>
-            <CompareBox tool={tool} className="text-[13px]" />
+            <CompareBox tool={tool} className="text-[13px] xl:[&_.compare-word]:sr-only" />
           </li>
         ))}
       </ul>
@@ -150,7 +150,7 @@ export function MoreOptions({ tool, compared }: MoreOptionsProps) {
     { title: 'Use Cases', text: `Tools for ${purposeWords(useCase)}`, href: `/tools-for-${useCase}` },
   ]
   return (
-    <div className="grid gap-x-10 border-line border-t py-5 sm:grid-cols-2">
+    <div className="grid gap-x-10 border-line border-t py-4 sm:grid-cols-2">
       <Topic title="Explore More Options">
         <ul className="text-[15px]">
           {options.map(({ title, text, href }) => (

@@ -102,10 +102,12 @@ function ToolPage({ data, search }: ToolPageProps) {
           <OwnGrowth tool={tool} growth={data.standing.growth} />
           <Record tool={tool} answered={data.standing} fromMaker={fromMaker} />
           <ToolPart id="reviews" title="Reviews">
-            <ToolReviews shown={reviews} />
-            <div className="mt-6 grid gap-4 sm:grid-cols-2">
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <div>
+                <ToolReviews shown={reviews} />
+                <ActivityFacts activity={activity} />
+              </div>
               <RatingWidget tool={tool} rating={activity.rating} />
-              <ActivityFacts activity={activity} />
             </div>
           </ToolPart>
           {similar.length > 0 && (
@@ -144,7 +146,7 @@ function OwnGrowth({
   const follow = (size: number) =>
     navigation?.navigate(`${toolPath(tool.slug)}?${growth.by}=${size}`, { replace: true, keepPlace: true })
   return (
-    <div id="growth" className="border-line border-t py-5">
+    <div id="growth" className="border-line border-t py-4">
       <GrowthChart growth={growth} main={tool.slug} onSize={follow} />
     </div>
   )

@@ -13,11 +13,11 @@ export function ActivityFacts({ activity }: { activity: ToolActivity }) {
     { label: 'Likes', value: likes, none: 'No likes yet', meaning: 'favorites given' },
   ]
   return (
-    <section aria-labelledby="activity-facts" className="card p-5">
+    <section aria-labelledby="activity-facts" className="mt-5">
       <h2 id="activity-facts" className="font-[600] text-[16px]">
         What people do
       </h2>
-      <dl className="mt-3 grid grid-cols-2 gap-4">
+      <dl className="mt-1 grid grid-cols-2 gap-4">
         {facts.map(({ label, value, none, meaning }) => (
           <div key={label}>
             <dt className="text-[13px] text-muted">{label}</dt>
@@ -36,7 +36,7 @@ export function ActivityFacts({ activity }: { activity: ToolActivity }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-[13px] text-muted">
+      <p className="mt-1 text-[13px] text-muted">
         In the last {periodDays} days. <InlineLink href="/how-we-rank#activity">How we count</InlineLink>
       </p>
     </section>

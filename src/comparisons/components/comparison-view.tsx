@@ -96,7 +96,7 @@ export function ComparisonView({
       <CostGrowth {...{ tools, need, basis }} onChange={change} />
       <PlanChart {...{ tools, need, basis }} />
       <FitMatrix sides={sides} questions={questions} mustHaves={need.mustHaves} />
-      <div className="mt-6 mb-3 flex flex-wrap items-center gap-3 print:hidden">
+      <div className="mt-4 mb-3 flex flex-wrap items-center gap-3 print:hidden">
         <LinkSwitch
           label="Facts shown"
           choices={viewLabels(groups)}
@@ -119,7 +119,7 @@ export function ComparisonView({
         underName={underName}
       />
       <ShownNote view={place.view} groups={groups} />
-      <div className="mt-4 mb-6 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-3 mb-4 flex flex-wrap gap-3 print:hidden">
         <ComparisonActions names={names} groups={groups} />
         <ButtonLink href={stackOfPath(slugs)}>What they cost together</ButtonLink>
         <ButtonLink href={watchPricesPath(slugs)}>Watch their prices</ButtonLink>
@@ -164,7 +164,7 @@ interface CostGrowthProps extends Pick<ComparisonViewProps, 'tools' | 'basis'> {
 function CostGrowth({ tools, need, basis, onChange }: CostGrowthProps) {
   const growth = growthOf(tools, need, basis)
   if (!growth || growth.lines.length < 2) return null
-  return <GrowthChart growth={growth} onSize={(size) => onChange({ [growth.by]: size })} className="mt-9" />
+  return <GrowthChart growth={growth} onSize={(size) => onChange({ [growth.by]: size })} className="mt-6" />
 }
 
 /** Sources are numbered through all tools. */

@@ -48,13 +48,13 @@ export function FitMatrix({ sides, questions, mustHaves }: FitMatrixProps) {
                   <span className="min-w-0 [overflow-wrap:anywhere] max-sm:sr-only">{tool.name}</span>
                 </span>
               </th>
-              {columns.map(({ key, unit }, at) => {
+              {columns.map(({ key, label, unit }, at) => {
                 const answer = tool.answers[key]
                 const words = answerWords(answer, unit)
                 return (
                   <td key={key} title={words} className={`px-1 py-2 sm:px-2 ${hiddenAt(at)}`}>
                     <FitMark mark={fitMarkOf(answer, isOnPlan(tool, cost, key))} isLarge />
-                    <span className="sr-only">{words}</span>
+                    <span className="sr-only">{`${label}: ${words}`}</span>
                   </td>
                 )
               })}

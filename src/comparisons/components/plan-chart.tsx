@@ -5,6 +5,7 @@ import { sizeText } from '#needs/size-text.ts'
 import { usualCurrency } from '#plans/price-plan.ts'
 import { formatMoney } from '#plans/pricing.ts'
 import type { ComparedTool } from '#tools/tool-view.ts'
+import { Fold } from '#ui/fold.tsx'
 
 interface PlanChartProps {
   tools: readonly ComparedTool[]
@@ -42,10 +43,7 @@ export function PlanChart({ tools, need, basis }: PlanChartProps) {
     plans.filter(({ amount }) => amount > most).map(({ plan, price }) => `${tool.name} ${plan}, ${price}`),
   )
   return (
-    <section aria-labelledby="every-plan" className="mt-9 print:hidden">
-      <h2 id="every-plan" className="sub-title">
-        Every plan{size && ` for ${size}`}, a year
-      </h2>
+    <Fold summary={`Every plan${size && ` for ${size}`}, a year`} className="print:hidden">
       <p className="mt-1 flex flex-wrap gap-x-5 text-[14px] text-muted">
         {need.mustHaves.length > 0 && (
           <>
@@ -70,7 +68,7 @@ export function PlanChart({ tools, need, basis }: PlanChartProps) {
           />
         ))}
       </div>
-    </section>
+    </Fold>
   )
 }
 

@@ -19,9 +19,9 @@ interface GrowthChartProps {
 }
 
 const TOP = 34
-const BOTTOM = 236
+const BOTTOM = 192
 const FREE_GAP = 26
-const HEIGHT = 264
+const HEIGHT = 220
 const UNITS = 1000
 /** As wide as the picture is on most screens: what has no room then is left out. */
 const USUAL_WIDTH = 860

@@ -63,9 +63,9 @@ function CountList({ title, rows }: { title: string; rows: Standing['strengths']
 /** Other tools for a reason: cheaper, open source, self-hosted. */
 export function IntentAlternatives({ tool, standing: { intents } }: MarketStandingProps) {
   return (
-    <dl className="grid gap-3">
+    <dl className="grid gap-x-8 gap-y-3 xl:grid-cols-2">
       {intents.map(({ key, label, tools }) => (
-        <div key={key} className="grid gap-1 sm:grid-cols-[150px_minmax(0,1fr)]">
+        <div key={key} className="grid gap-1 sm:grid-cols-[120px_minmax(0,1fr)]">
           <dt className="font-[600] text-[15px] text-ink">{label}</dt>
           <dd className="flex flex-wrap gap-x-4 gap-y-1 text-[15px]">
             {tools.map((other) => (

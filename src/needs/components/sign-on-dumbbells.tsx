@@ -2,7 +2,7 @@ import { formatPercent } from '#lib/format-number.ts'
 import type { SignOnCost } from '#needs/home-glance-schema.ts'
 import { formatUsd } from '#plans/pricing.ts'
 import { toolPath } from '#tools/tool.ts'
-import { logAxis, percent } from '#ui/charts/axis.ts'
+import { type Axis, logAxis, percent } from '#ui/charts/axis.ts'
 import { ChartFrame } from '#ui/charts/chart-frame.tsx'
 
 const ROW = 32
@@ -48,29 +48,39 @@ export function SignOnDumbbells({ costs }: { costs: readonly SignOnCost[] }) {
             </text>
           </g>
         ))}
-        {costs.map(({ slug, name, entry, secured }, at) => {
-          const y = at * ROW + ROW / 2
-          const [from, to] = [percent(axis.at(entry)), percent(axis.at(secured))]
-          return (
-            <a
-              key={slug}
-              href={toolPath(slug)}
-              aria-label={`${name}: ${formatUsd(entry)}, with single sign-on ${formatUsd(secured)}`}
-            >
-              <text x="-12" y={y + 4} textAnchor="end" className="chart-name">
-                {name}
-              </text>
-              <line x1={from} x2={to} y1={y} y2={y} className="dumbbell" />
-              <circle cx={from} cy={y} r="5" className="dumbbell-from" />
-              <circle cx={to} cy={y} r="5" className="dumbbell-to" />
-              <text x={to} dx="12" y={y + 4} className="chart-tick">
-                +{formatPercentMore(entry, secured)}
-              </text>
-            </a>
-          )
-        })}
+        {costs.map((cost, at) => (
+          <Dumbbell key={cost.slug} cost={cost} axis={axis} y={at * ROW + ROW / 2} />
+        ))}
       </svg>
     </ChartFrame>
+  )
+}
+
+function Dumbbell({
+  cost: { slug, name, entry, secured },
+  axis,
+  y,
+}: {
+  cost: SignOnCost
+  axis: Axis
+  y: number
+}) {
+  const [from, to] = [percent(axis.at(entry)), percent(axis.at(secured))]
+  return (
+    <a
+      href={toolPath(slug)}
+      aria-label={`${name}: ${formatUsd(entry)}, with single sign-on ${formatUsd(secured)}`}
+    >
+      <text x="-12" y={y + 4} textAnchor="end" className="chart-name">
+        {name}
+      </text>
+      <line x1={from} x2={to} y1={y} y2={y} className="dumbbell" />
+      <circle cx={from} cy={y} r="5" className="dumbbell-from" />
+      <circle cx={to} cy={y} r="5" className="dumbbell-to" />
+      <text x={to} dx="12" y={y + 4} className="chart-tick">
+        +{formatPercentMore(entry, secured)}
+      </text>
+    </a>
   )
 }
 

@@ -4,16 +4,14 @@ import { pricingSummary } from '#plans/pricing.ts'
 import { shownFacts } from '#tools/shown-facts.ts'
 import { categoryPath, correctPath, marketPath } from '#tools/tool.ts'
 import type { ToolView } from '#tools/tool-view.ts'
+import { FoldedSection } from '#ui/fold.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { platforms } from '#vocabulary/vocabulary.ts'
 
 export function CompanyInformation({ tool }: { tool: ToolView }) {
   return (
-    <section className="border-line border-t py-5" aria-labelledby="company-information">
-      <h2 id="company-information" className="sub-title mb-3">
-        Company information
-      </h2>
+    <FoldedSection title="Company information">
       <dl className="gap-x-10 text-[15px] sm:columns-2">
         <Fact label="Website">{websiteHost(tool.website) ?? (tool.website || '–')}</Fact>
         <Fact label="Category">
@@ -52,7 +50,7 @@ export function CompanyInformation({ tool }: { tool: ToolView }) {
       >
         Suggest a correction
       </a>
-    </section>
+    </FoldedSection>
   )
 }
 

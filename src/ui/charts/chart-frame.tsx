@@ -26,7 +26,7 @@ export function ChartFrame({ title, note, children, table, level = 'h2', classNa
         {note && <p className="max-w-[96ch] text-[14px] text-muted">{note}</p>}
       </figcaption>
       {children}
-      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-5 print:hidden">
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-5 print:hidden">
         <Fold summary="As a table" className="min-w-0 open:basis-full">
           {table}
         </Fold>
