@@ -95,10 +95,10 @@ function Glance({ glance: { markets, signOn } }: { glance: NonNullable<HomeRespo
       more={{ label: 'All markets', href: '/markets' }}
     >
       <ul className="grid gap-4 lg:grid-cols-3">
-        {markets.map((market) => (
+        {markets.map((market, at) => (
           <li
             key={market.key}
-            className="card relative min-w-0 p-4 transition-[border-color] hover:border-theme sm:p-5"
+            className={`card relative min-w-0 p-4 transition-[border-color] hover:border-theme sm:p-5 ${at > 0 ? 'max-sm:hidden' : ''}`}
           >
             <h3 className="font-[600] text-[16px]">
               <Link href={marketPath(market.key)} className="whole-card">

@@ -22,8 +22,8 @@ interface ToolPartProps {
 
 export function ToolPart({ id, title, children }: ToolPartProps) {
   return (
-    <section id={id} className="border-line border-t py-4">
-      <h2 className="sub-title mb-3">{title}</h2>
+    <section id={id} className="border-line border-t py-3.5">
+      <h2 className="sub-title mb-2">{title}</h2>
       <Suspense>{children}</Suspense>
     </section>
   )
