@@ -22,7 +22,7 @@ interface ToolPartProps {
 
 export function ToolPart({ id, title, children }: ToolPartProps) {
   return (
-    <section id={id} className="border-line border-t py-3.5">
+    <section id={id} className="border-line border-t py-3">
       <h2 className="sub-title mb-2">{title}</h2>
       <Suspense>{children}</Suspense>
     </section>
