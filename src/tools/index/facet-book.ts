@@ -17,7 +17,7 @@ export class FacetNumbers {
   }
 
   numberOf(kind: SearchFacetKind, key: string): number {
-    return this.numberNamed(`${kind}:${key}`)
+    return this.find(kind, key) ?? this.numberNamed(`${kind}:${key}`)
   }
 
   /** The same for kind and key in one, as most are read. */
