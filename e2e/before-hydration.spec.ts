@@ -13,7 +13,7 @@ plain.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For
 async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
   const arrive = await hold(page, CODE)
   await page.goto(path, { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await expect(page.locator('#state')).toBeAttached()
   return async () => {
     arrive()
     await becameAlive(page)
@@ -26,7 +26,7 @@ async function openWithStartOnly(page: Page, path: string): Promise<() => void> 
   const started = page.waitForResponse(/\/assets\/start-/)
   await page.goto(path, { waitUntil: 'commit' })
   await (await started).finished()
-  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await expect(page.locator('#state')).toBeAttached()
   return arrive
 }
 

@@ -20,11 +20,12 @@ export function browserStore<T>(
   let cached = empty
   /** Storage may be full or forbidden: then the value lasts as long as the page. */
   let unsaved: { value: T } | null = null
+  const stored = storedText(key)
   const listeners = new Set<() => void>()
 
   function get(): T {
     if (unsaved) return unsaved.value
-    const text = readText(key)
+    const text = stored.read()
     if (text !== cachedText) {
       cachedText = text
       const value = text === null ? undefined : jsonIn(text)
@@ -34,6 +35,7 @@ export function browserStore<T>(
   }
 
   function set(value: T): boolean {
+    stored.forget()
     try {
       if (value === empty) localStorage.removeItem(key)
       else localStorage.setItem(key, JSON.stringify(value))
@@ -73,6 +75,22 @@ export function browserRecord<T>(key: string, isValue: (value: unknown) => value
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Storage is asked once for all cards that are drawn in one go: each question waits for another process. */
+function storedText(key: string) {
+  let last: { text: string | null } | null = null
+  const forget = () => {
+    last = null
+  }
+  function read(): string | null {
+    if (!last) {
+      last = { text: readText(key) }
+      queueMicrotask(forget)
+    }
+    return last.text
+  }
+  return { read, forget }
+}
 
 function readText(key: string): string | null {
   try {
