@@ -48,6 +48,8 @@ export const site: WrittenConfig = {
       'on Linux',
       'for nonprofits',
     ],
+    /** What somebody may paste there. */
+    lines: ['Slack 20', 'HubSpot 5 Professional yearly', 'Mailchimp 5000 contacts'],
     /** What an agency of twelve might pay for: shown on /stack to who has no list yet. */
     stack:
       'slack:12:pro:monthly,microsoft-365:12:business-standard:yearly,microsoft-teams:12,zoom:12:pro:yearly,hubspot:5:starter:monthly,asana:12:starter:yearly,figma:4:professional:yearly,mailchimp:x5000',

@@ -19,7 +19,7 @@ const query = z.object({
     .max(STACK_LENGTH)
     .default('')
     .describe(
-      'slack:20:pro:yearly,mailchimp:x5000: slugs, each with people (or x and what its market counts), plan and billing where known; at most 60',
+      'acme:20:pro:yearly,beta:x5000: slugs, each with people (or x and what its market counts), plan and billing where known; at most 60',
     ),
 })
 

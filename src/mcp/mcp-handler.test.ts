@@ -64,18 +64,6 @@ onBothDatabases('the MCP server', (engine) => {
     expect(client.getServerCapabilities()?.tools).toEqual({ listChanged: false })
   })
 
-  test('a stack is reviewed by its names, however they are spelled, with what is not found', async () => {
-    const { ask, client } = await connect()
-    const review = await ask('review_stack', { tools: ['Acmee 20', 'Beta', 'Qwzx Ledger 3'] })
-    expect(review).toMatchObject({
-      tools: [{ slug: 'acme', people: 20 }, { slug: 'beta' }],
-      notFound: ['Qwzx Ledger 3'],
-      pageUrl: `${SITE}/stack?tools=acme:20,beta`,
-    })
-    const nothing = await client.callTool({ name: 'review_stack', arguments: { tools: ['Qwzx Ledger'] } })
-    expect(nothing.isError).toBe(true)
-  })
-
   test('the official client gets facts and page addresses from every tool', async () => {
     const { ask } = await connect()
     const page = `${SITE}/tools/acme`

@@ -28,7 +28,7 @@ export const reviewStackTool = assistantTool({
       .array(plainText(200).min(1))
       .min(1)
       .max(STACK_MAX)
-      .describe('One line each: "Slack 20", "HubSpot 5 Professional yearly", "Mailchimp 5000 contacts"'),
+      .describe('One line each: "Acme 20", "Acme 5 Professional yearly", "Acme 5000 contacts"'),
   }),
   output: z.object({
     ...findings,

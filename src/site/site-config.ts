@@ -23,6 +23,7 @@ export const siteConfigSchema = z.strictObject({
     needs: z.array(words),
     phrases: z.array(words).nonempty(),
     stack: words.optional(),
+    lines: z.array(words).optional(),
   }),
   guides: z.array(z.strictObject({ label: words, href: z.string().startsWith('/blog/') })).default([]),
   claims: z.strictObject({ monthlyViews: words, activeUsers: words, toolsAdded: words }).optional(),

@@ -14,9 +14,7 @@ export const stackEditSchema = z.object({
   tools: text(6_000).default('').describe('The stack so far, as its address says it'),
   lines: text(20_000)
     .default('')
-    .describe(
-      'Tools to add, one a line: "Slack 20", "HubSpot 5 Professional yearly", "Mailchimp 5,000 contacts"',
-    ),
+    .describe('Tools to add, one a line: "Acme 20", "Acme 5 Professional yearly", "Acme 5,000 contacts"'),
   edits: z.record(z.string(), editSchema).default({}).describe('By slug; an empty text takes something back'),
   remove: text(80).optional().describe('The slug of a tool to take out'),
 })

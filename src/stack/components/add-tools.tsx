@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { comboboxProps, optionIn, useOptions } from '#search/components/suggestion-options.tsx'
 import type { Suggestion } from '#search/search-responses.ts'
+import { site } from '#site.config'
 import { STACK_PATH } from '#stack/stack-address.ts'
 import { useStackForm } from '#stack/use-stack-form.ts'
 import { SubmitButton } from '#ui/button.tsx'
@@ -9,7 +10,7 @@ import { Fold } from '#ui/fold.tsx'
 const onlyTools = (_all: Suggestion, suggestions: readonly Suggestion[]) =>
   suggestions.filter(({ kind }) => kind === 'tool')
 
-const PASTED = 'Slack 20\nHubSpot 5 Professional yearly\nMailchimp 5000 contacts'
+const { lines = [] } = site.examples
 
 /** One tool by its name with the site's own suggestions, or many as pasted lines. */
 export function AddTools({ tools, isFirst }: { tools: string; isFirst: boolean }) {
@@ -58,7 +59,7 @@ function AddByName({ tools }: { tools: string }) {
           name="lines"
           required
           aria-label="Add a tool"
-          placeholder="Add a tool: Slack 20"
+          placeholder={lines[0] ? `Add a tool: ${lines[0]}` : 'Add a tool'}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             if (isOpen) onKeyDown(event)
@@ -99,7 +100,7 @@ function PastedLines({ tools }: { tools: string }) {
         rows={6}
         required
         maxLength={20_000}
-        placeholder={PASTED}
+        placeholder={lines.join('\n')}
         className="field block"
       />
       <p className="mt-1.5 text-[14px] text-muted">
