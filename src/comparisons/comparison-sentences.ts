@@ -37,9 +37,9 @@ export function comparisonSummary(compared: Compared): string {
   return sentences([...conditionSentences(compared), suitsSentence(compared), ...priceSentences(compared)])
 }
 
-/** The same without whom each suits, for where the reasons stand below it. */
-export const priceAndConditions = (compared: Priced): string =>
-  sentences([...conditionSentences(compared), ...priceSentences(compared)])
+/** The same without whom each suits, which the page says below it, tool by tool; never nothing. */
+export const comparisonIntro = (compared: Omit<Compared, 'verdicts'>): string =>
+  sentences([...conditionSentences(compared), ...priceSentences(compared)]) || countSentence(compared)
 
 const sentences = (parts: readonly string[]): string => parts.filter(Boolean).join(' ')
 const conditionSentences = (compared: Priced) => [lackSentence(compared), budgetSentence(compared)]
@@ -51,9 +51,11 @@ function suitsSentence({ sides, verdicts, counts }: Compared): string {
     return reason ? [`${tool.name} suits you if ${reason}`] : []
   })
   if (sides.length === 2 && suited.length > 0) return `${suited.join('; ')}.`
-  const { different, facts } = counts
-  return `${formatCount(different, 'known difference')} in ${formatCount(facts, 'fact')}.`
+  return countSentence({ counts })
 }
+
+const countSentence = ({ counts: { different, facts } }: Pick<Compared, 'counts'>): string =>
+  `${formatCount(different, 'known difference')} in ${formatCount(facts, 'fact')}.`
 
 /** Who is known to lack something that was asked for. */
 function lackSentence({ sides, need }: Priced): string {
@@ -132,7 +134,7 @@ function turnSentence(compared: Priced): string {
 export function comparisonContent(tools: readonly [ToolView, ToolView], compared: Compared): PageContent {
   const [first, second] = tools
   const versus = `${first.name} vs ${second.name}`
-  const intro = comparisonSummary(compared)
+  const summary = comparisonSummary(compared)
   const chosen = tools.flatMap((tool, at) => {
     const reasons = compared.verdicts[at]?.reasons ?? []
     return reasons.length > 0 ? [{ title: verdictTitle(tool), content: `${reasons.join('; ')}.` }] : []
@@ -141,15 +143,15 @@ export function comparisonContent(tools: readonly [ToolView, ToolView], compared
     metaTitle: fittedTitle([`${versus}: prices and differences`, `${versus} compared`, versus]),
     metaDescription: fittedDescription(
       [
-        `${versus}: ${intro}`,
+        `${versus}: ${summary}`,
         ...chosen.flatMap(({ title, content }) =>
-          intro.includes(content.slice(0, -1)) ? [] : `${title} ${content}`,
+          summary.includes(content.slice(0, -1)) ? [] : `${title} ${content}`,
         ),
       ],
       'Plans, limits, security and integrations side by side, with sources.',
     ),
     h1: versus,
-    intro,
+    intro: comparisonIntro(compared),
     sections: [...chosen, ...pairSections(tools, chosen.length)],
   }
 }

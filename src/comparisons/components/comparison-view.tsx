@@ -3,12 +3,13 @@ import {
   type ComparedGroup,
   type ComparedView,
   comparedGroups,
+  countFacts,
   countViews,
   rowsIn,
 } from '#comparisons/compared-rows.ts'
 import { askedParams, type ComparisonPlace, withPlace } from '#comparisons/comparison-place.ts'
 import type { ComparisonBasis } from '#comparisons/comparison-responses.ts'
-import { priceAndConditions } from '#comparisons/comparison-sentences.ts'
+import { comparisonIntro } from '#comparisons/comparison-sentences.ts'
 import { factsAge } from '#comparisons/facts-age.ts'
 import type { Question } from '#markets/market.ts'
 import { GrowthChart } from '#needs/components/growth-chart.tsx'
@@ -75,7 +76,7 @@ export function ComparisonView({
   return (
     <>
       <p className="mb-1 max-w-[76ch] text-[16px] text-ink-soft">
-        {priceAndConditions({ sides, need, basis })}
+        {comparisonIntro({ sides, need, basis, counts: countFacts(groups) })}
         {need.billing !== place.billing &&
           sides.some(({ cost }) => cost.kind === 'sum') &&
           ` Priced ${need.billing}: a ${place.billing} price is not known of all.`}
