@@ -193,7 +193,7 @@ function AuditResult({ audit: { draws } }: { audit: FactAuditResponse }) {
 function Faults({ faults }: { faults: Draw['list'] }) {
   return (
     <>
-      <h3 className="sub-title mt-6">What was wrong or outdated, and is corrected</h3>
+      <h3 className="sub-title mt-6">What was wrong or outdated</h3>
       <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-[15px]">
         {faults.map(({ tool, fact, said, found, url }) => (
           <li key={`${tool} ${fact}`}>
