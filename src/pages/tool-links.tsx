@@ -3,7 +3,7 @@ import { capitalize } from '#lib/capitalize.ts'
 import { priceLine } from '#plans/pricing.ts'
 import { CompareBox, CompareForm } from '#tools/components/compare-box.tsx'
 import { PartnerLabel, ToolLogo } from '#tools/components/tool-logo.tsx'
-import { alternativesPath, categoryPath, comparePath, toolPath } from '#tools/tool.ts'
+import { alternativesPath, categoryPath, comparePath, correctPath, toolPath } from '#tools/tool.ts'
 import type { ToolCardView, ToolView } from '#tools/tool-view.ts'
 import { Fold } from '#ui/fold.tsx'
 import { Link } from '#ui/link.tsx'
@@ -178,5 +178,21 @@ export function MoreOptions({ tool, compared }: MoreOptionsProps) {
         </Topic>
       )}
     </div>
+  )
+}
+
+export function SomethingWrong({ tool }: { tool: ToolView }) {
+  return (
+    <p className="text-[15px]">
+      Anybody can{' '}
+      <a href={correctPath(tool.slug)} rel="nofollow" className="inline-link">
+        suggest a correction
+      </a>{' '}
+      of any fact, without an account. An editor checks it before anything changes. If you make {tool.name},{' '}
+      <a href={`${toolPath(tool.slug)}/claim`} rel="nofollow" className="inline-link">
+        claim it
+      </a>
+      .
+    </p>
   )
 }

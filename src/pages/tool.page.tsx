@@ -39,7 +39,7 @@ import { FoldedSection } from '#ui/fold.tsx'
 import { InlineLink, NavigationContext } from '#ui/link.tsx'
 import { nearTools, ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
 import { toolHead } from './tool-head.ts'
-import { FurtherFacts, MoreOptions, SimilarTools, ToolPart } from './tool-links.tsx'
+import { FurtherFacts, MoreOptions, SimilarTools, SomethingWrong, ToolPart } from './tool-links.tsx'
 
 const REVIEWS_SHOWN = 3
 
@@ -126,7 +126,9 @@ function ToolPage({ data, search }: ToolPageProps) {
               </FoldedSection>
             </div>
           )}
-          <Wrong tool={tool} />
+          <ToolPart title="Something wrong or missing?">
+            <SomethingWrong tool={tool} />
+          </ToolPart>
         </div>
       </div>
     </div>
@@ -226,31 +228,13 @@ function Actions({ tool }: { tool: ToolView }) {
   )
 }
 
-function Wrong({ tool }: { tool: ToolView }) {
-  return (
-    <ToolPart title="Something wrong or missing?">
-      <p className="text-[15px]">
-        Anybody can{' '}
-        <a href={correctPath(tool.slug)} rel="nofollow" className="inline-link">
-          suggest a correction
-        </a>{' '}
-        of any fact, without an account. An editor checks it before anything changes. If you make {tool.name},{' '}
-        <a href={`${toolPath(tool.slug)}/claim`} rel="nofollow" className="inline-link">
-          claim it
-        </a>
-        .
-      </p>
-    </ToolPart>
-  )
-}
-
+/** The plans where they are known, otherwise what the pricing map says. */
 interface PlansProps {
   tool: ToolView
   questions: readonly Question[]
   isFromMaker: boolean
 }
 
-/** The plans where they are known, otherwise what the pricing map says. */
 function Plans({ tool, questions, isFromMaker }: PlansProps) {
   const hasPlans = tool.plans.length > 0
   const source = tool.sources[sourceIndexOf(tool.sources, 'plans') ?? -1]
