@@ -76,7 +76,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: (id, graph) => (isInFrame(id, graph) ? 'frame' : null),
                   priority: 1,
                 },
-                { name: 'shared', test: /src\//, minShareCount: SHARED_FROM_PAGES },
+                // Fields and tables are shared by the admin and by pages of figures: most visitors do without.
+                {
+                  name: 'shared',
+                  test: /src\/(?!tools\/fields|ui\/data-table)/,
+                  minShareCount: SHARED_FROM_PAGES,
+                },
               ],
             },
           },

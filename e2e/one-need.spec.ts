@@ -49,7 +49,7 @@ const needs = [
 
 const toolsIn = (html: string) => {
   const answer = html.slice(html.indexOf('id="fits"'))
-  const end = answer.search(/id="also"|id="neighbours"|left out, as you asked|<footer/)
+  const end = answer.search(/id="also"|id="neighbors"|left out, as you asked|<footer/)
   return [
     ...new Set(
       Array.from(answer.slice(0, end).matchAll(/href="\/tools\/([a-z0-9-]+)"/g), ([, slug]) => slug),

@@ -6,7 +6,7 @@ import { formIsOld, listTool } from './contributions.ts'
 export async function correctsFact(page: Page, request: APIRequestContext): Promise<void> {
   const slug = await listTool(request, 'Corrected Loom')
   await page.goto(`/tools/${slug}`)
-  await page.getByRole('link', { name: 'Suggest a correction', exact: true }).click()
+  await page.getByRole('link', { name: 'suggest a correction', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('What is wrong about')
   await page.getByRole('link', { name: 'Free trial', exact: true }).click()
   await expect(page.getByText('The page says now')).toBeVisible()

@@ -129,7 +129,7 @@ test('pages not worth finding say so', async () => {
 
 const KB = 1024
 /** Scripts are all that a page fetches without being used: React, the frame with the palette and the page's own modules. The aim is 90 KB. */
-const LIMITS = { js: 99 * KB, css: 15 * KB, woff2: 50 * KB, html: 25 * KB }
+const LIMITS = { js: 99 * KB, css: 15 * KB, woff2: 50 * KB, html: 28 * KB }
 const HOME_JS = 90 * KB
 /** Costs are counted in the browser there, for the team a visitor chooses. */
 const COMPARED_JS = 105 * KB

@@ -98,8 +98,8 @@ test('below an answer stands the best of the markets next to it, with its cost f
     'help desk for 8 agents',
   )
   const listed = new Set(answer?.tools.map(({ slug }) => slug))
-  expect(answer?.neighbours.length).toBeGreaterThan(0)
-  for (const { label, path, tools } of answer?.neighbours ?? []) {
+  expect(answer?.neighbors.length).toBeGreaterThan(0)
+  for (const { label, path, tools } of answer?.neighbors ?? []) {
     expect(path, label).toContain('?people=8')
     for (const { slug, cost } of tools) expect([listed.has(slug), cost.text === '']).toEqual([false, false])
   }

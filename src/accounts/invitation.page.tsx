@@ -19,7 +19,7 @@ function InvitationPage({ data, params }: PageProps<ReturnType<typeof queries>>)
     <div className="wrap flex justify-center py-14">
       <div className="card w-full max-w-[420px] p-6 sm:p-8">
         <h1 className="section-title">You are invited</h1>
-        <p className="mt-2 mb-4 text-[15px] text-muted [overflow-wrap:anywhere]">
+        <p className="mt-2 mb-4 text-small text-muted [overflow-wrap:anywhere]">
           As {ROLE_LABELS[role].toLowerCase()}, with the address {email}. Choose a password to sign in with.
         </p>
         <SmallForm
@@ -29,7 +29,7 @@ function InvitationPage({ data, params }: PageProps<ReturnType<typeof queries>>)
           look="primary"
         />
         <noscript>
-          <p className="mt-4 text-[14px] text-bad">The admin pages need JavaScript.</p>
+          <p className="mt-4 text-small text-bad">The admin pages need JavaScript.</p>
         </noscript>
       </div>
     </div>

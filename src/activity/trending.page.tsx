@@ -108,7 +108,7 @@ function PeriodLinks({ current }: { current: TrendingPeriod }) {
           key={period}
           href={trendingPath(period)}
           aria-current={period === current ? 'true' : undefined}
-          className={`inline-flex min-h-9 items-center rounded-lg px-3.5 font-[600] text-[14px] ${period === current ? 'bg-surface text-ink raised' : 'text-muted hover:text-ink'}`}
+          className={`inline-flex min-h-9 items-center rounded-lg px-3.5 font-[600] text-small ${period === current ? 'bg-surface text-ink raised' : 'text-muted hover:text-ink'}`}
         >
           {trendingPeriods[period].label}
         </Link>
@@ -136,27 +136,27 @@ function MoverCard({ tool, rank, reason }: TrendingCardProps) {
       <div className="mt-4 flex items-center gap-3">
         <ToolLogo tool={tool} />
         <div className="min-w-0 flex-1">
-          <h3 className="font-[600] text-[18px] leading-6 [overflow-wrap:anywhere]">
+          <h3 className="font-[600] text-lead leading-6 [overflow-wrap:anywhere]">
             <Link href={pathOf(tool)} className="whole-card">
               {tool.name}
             </Link>
           </h3>
-          <p className="truncate text-[14px] text-muted">{categoryByKey(tool.category).label}</p>
+          <p className="truncate text-small text-muted">{categoryByKey(tool.category).label}</p>
         </div>
         <Rank rank={rank} />
       </div>
-      <p className="mt-3 line-clamp-3 text-[15px]">{tool.description}</p>
+      <p className="mt-3 line-clamp-3 text-small">{tool.description}</p>
       {tool.editorsChoice && !tool.isPartner && (
-        <p className="mt-3 text-[14px] text-ink">
+        <p className="mt-3 text-small text-ink">
           {tool.editorsChoice.reason}{' '}
           <span className="text-muted">Chosen {dateInWords(tool.editorsChoice.date)}.</span>
         </p>
       )}
-      <p className="mt-3 text-[14px] text-muted">{formatCount(tool.featureCount, 'headline feature')}</p>
+      <p className="mt-3 text-small text-muted">{formatCount(tool.featureCount, 'headline feature')}</p>
       {reason && (
         <div className="mt-auto pt-4">
           <div className="flex min-h-10 items-center justify-between gap-3 border-line border-t pt-3.5">
-            <p className="font-[520] text-[14px] text-ink">{reason}</p>
+            <p className="font-[520] text-small text-ink">{reason}</p>
             {tool.activity && <SparkLine perDay={tool.activity.perDay} />}
           </div>
         </div>
@@ -171,17 +171,17 @@ function TrendingRow({ tool, rank, reason }: TrendingCardProps) {
       <Rank rank={rank} />
       <ToolLogo tool={tool} />
       <div className="min-w-0 flex-1">
-        <h3 className="font-[600] text-[16px] leading-6 [overflow-wrap:anywhere]">
+        <h3 className="font-[600] text-body leading-6 [overflow-wrap:anywhere]">
           <Link href={pathOf(tool)} className="whole-card">
             {tool.name}
           </Link>
         </h3>
-        <p className="text-[14px] text-muted">
+        <p className="text-small text-muted">
           {categoryByKey(tool.category).label} · {formatCount(tool.featureCount, 'headline feature')}
         </p>
-        <p className="text-[14px] text-ink sm:hidden">{reason}</p>
+        <p className="text-small text-ink sm:hidden">{reason}</p>
       </div>
-      <p className="hidden text-right text-[14px] text-ink sm:block">{reason}</p>
+      <p className="hidden text-right text-small text-ink sm:block">{reason}</p>
       {tool.activity && (
         <span className="hidden md:block">
           <SparkLine perDay={tool.activity.perDay} />
@@ -193,7 +193,7 @@ function TrendingRow({ tool, rank, reason }: TrendingCardProps) {
 
 function Rank({ rank }: { rank: number }) {
   return (
-    <span className="grid size-7 shrink-0 place-items-center rounded-md bg-accent-soft font-[650] text-[13px] text-accent tabular-nums">
+    <span className="grid size-7 shrink-0 place-items-center rounded-md bg-accent-soft font-[650] text-note text-accent tabular-nums">
       <span className="sr-only">Rank </span>
       {rank}
     </span>

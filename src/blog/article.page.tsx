@@ -33,7 +33,7 @@ function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
         <div className="reading-progress" aria-hidden="true" />
         <ArticleHeader article={article} trail={articleTrail(article)} />
         <div className="wrap grid gap-x-16 pt-9 md:pt-11 lg:grid-cols-[minmax(0,45rem)_minmax(14rem,1fr)]">
-          <div className="min-w-0 text-[16px] leading-[1.65]">
+          <div className="min-w-0 text-body leading-[1.65]">
             {contents && <FoldedContents>{contents}</FoldedContents>}
             <div className="[&>:first-child]:mt-0">
               <Blocks blocks={article.intro} />
@@ -53,7 +53,7 @@ function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
           {contents && (
             <div className="hidden lg:block print:hidden">
               <div className="sticky top-24 max-h-[calc(100vh-8rem)] overflow-y-auto pb-6">
-                <h2 className="mb-3 font-[600] text-[14px] text-ink">On this page</h2>
+                <h2 className="mb-3 font-[600] text-small text-ink">On this page</h2>
                 {contents}
               </div>
             </div>
@@ -62,7 +62,7 @@ function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
       </article>
       <Section title="Related articles" more={{ label: 'All articles', href: blogPath() }}>
         <ArticleGrid articles={related} columns={3} />
-        <p className="mt-6 text-[15px]">
+        <p className="mt-6 text-small">
           Figures instead of advice: <InlineLink href="/reports">reports made from the record</InlineLink>
         </p>
       </Section>
@@ -136,7 +136,7 @@ function listsOf(article: Article, url: string): object[] {
 function Contents({ sections }: { sections: readonly ArticleSection[] }) {
   return (
     <nav aria-label="On this page">
-      <ol className="border-line border-l text-[14px] leading-5">
+      <ol className="border-line border-l text-small leading-5">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="block py-1.5 pl-3.5 text-muted hover:text-ink">
@@ -153,7 +153,7 @@ function Contents({ sections }: { sections: readonly ArticleSection[] }) {
 function FoldedContents({ children }: { children: ReactNode }) {
   return (
     <details className="card group mb-8 lg:hidden print:hidden">
-      <summary className="flex min-h-12 list-none items-center justify-between px-4 font-[600] text-[15px] text-ink">
+      <summary className="flex min-h-12 list-none items-center justify-between px-4 font-[600] text-small text-ink">
         On this page
         <Icon
           of={ChevronDown}

@@ -34,7 +34,7 @@ function BlogPage({ data, search, posted }: PageProps<ReturnType<typeof queries>
         <div className="wrap py-11 md:py-14">
           <Chip tone="accent">{site.name} Blog</Chip>
           <h1 className="page-title mt-4">{title}</h1>
-          <p className="mt-3 max-w-[62ch] text-[17px]">
+          <p className="mt-3 max-w-[62ch] text-body">
             Original guides with their methods on the page. Where a partner is recommended, it says so.
           </p>
           <CategoryFilter articles={articles} chosen={chosen} />
@@ -127,7 +127,7 @@ function FilterLink({ href, label, isChosen }: { href: string; label: string; is
     <Link
       href={href}
       aria-current={isChosen ? 'true' : undefined}
-      className={`inline-flex min-h-10 items-center rounded-full border px-4 font-[520] text-[15px] ${look}`}
+      className={`inline-flex min-h-10 items-center rounded-full border px-4 font-[520] text-small ${look}`}
     >
       {label}
     </Link>

@@ -105,7 +105,11 @@ onBothDatabases('the records of tools', (engine) => {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', [aTool({ slug: 'acme', name: 'Acme' })])
     const failing = db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('tools').set({ name: 'Never' }).where('slug', '=', 'acme').execute()
+      const { facts } = await transaction.selectFrom('tools').select('facts').executeTakeFirstOrThrow()
+      await transaction
+        .updateTable('tools')
+        .set({ facts: facts.replace('Acme', 'Never') })
+        .execute()
       expect(await getToolBySlug(transaction, 'acme')).toMatchObject({ name: 'Never' })
       throw new Error('rolled back')
     })

@@ -1,4 +1,5 @@
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
+import { nearPart } from '#lib/browser/near-part.tsx'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { Picks } from '#needs/components/picks.tsx'
@@ -11,7 +12,6 @@ import { SECTIONS_MIN } from '#seo/title-length.ts'
 import { ContentSections, LeadSections } from '#tools/components/content-sections.tsx'
 import { NumberedGrid } from '#tools/components/numbered-card.tsx'
 import { OrderNote } from '#tools/components/order-note.tsx'
-import { PriceStrip } from '#tools/components/price-strip.tsx'
 import { toolListData } from '#tools/components/tool-list-data.ts'
 import { PartnerLabel, ToolLogo } from '#tools/components/tool-logo.tsx'
 import { VisitLink } from '#tools/components/visit-link.tsx'
@@ -24,6 +24,10 @@ import { categoryByKey } from '#vocabulary/categories.ts'
 import { alternativesQuery } from './comparison-calls.ts'
 import { askedParams, readPlace } from './comparison-place.ts'
 import type { AlternativesResponse } from './comparison-responses.ts'
+
+const PriceStrip = nearPart(() =>
+  import('#tools/components/price-strip.tsx').then((module) => module.PriceStrip),
+)
 
 /** The rest follow the cards. */
 const SECTIONS_BEFORE = 2
@@ -54,7 +58,7 @@ function AlternativesPage({ data, search }: AlternativesPageProps) {
       <PageIntro badge="Alternatives" title={content.h1} intro={content.intro} />
       <UnreadAddress path={alternativesPath(mainTool.slug)} {...{ search, sale, ignored, questions }} />
       {isNeedSaid(need) && (
-        <p className="mb-4 text-[15px] text-muted">
+        <p className="mb-4 text-small text-muted">
           Costs are {size && `for ${size}, `}billed {need.billing} where they are sold so.{' '}
           <Link href={alternativesPath(mainTool.slug)} className="inline-link">
             What is usual
@@ -152,14 +156,14 @@ function OriginalChoice({ tool }: { tool: AlternativesGridProps['main'] }) {
   return (
     <article className="card mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 bg-soft px-4 py-3">
       <ToolLogo tool={tool} size="small" />
-      <h2 className="font-[600] text-[16px]">
+      <h2 className="font-[600] text-body">
         <Link href={toolPath(tool.slug)} className="hover:text-accent">
           {tool.name}
         </Link>
       </h2>
       <Chip tone="accent">Original Choice</Chip>
       <PartnerLabel tool={tool} />
-      <span className="text-[14px] text-muted">
+      <span className="text-small text-muted">
         {categoryByKey(tool.category).label} · {costLine(tool)}
       </span>
       <span className="ml-auto">

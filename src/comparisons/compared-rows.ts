@@ -18,7 +18,7 @@ import type { FactCounts } from './comparison-sentences.ts'
  * Same: known and equal for all. Different: two known answers are not equal. One-sided: what is known agrees, but of
  * some tools nothing is known. Unknown: known of none.
  */
-export type Spread = 'same' | 'different' | 'one-sided' | 'unknown'
+type Spread = 'same' | 'different' | 'one-sided' | 'unknown'
 
 export interface ComparedRow {
   key: string

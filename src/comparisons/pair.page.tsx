@@ -151,17 +151,17 @@ function PairCard({ tool }: { tool: ToolView }) {
       <div className="flex items-center gap-3">
         <ToolLogo tool={tool} isEager />
         <div className="min-w-0 flex-1">
-          <h2 className="font-[600] text-[18px] leading-6 [overflow-wrap:anywhere]">
+          <h2 className="font-[600] text-lead leading-6 [overflow-wrap:anywhere]">
             <Link href={toolPath(tool.slug)} className="hover:text-accent">
               {tool.name}
             </Link>
           </h2>
-          <p className="truncate text-[14px] text-muted">{categoryByKey(tool.category).label}</p>
+          <p className="truncate text-small text-muted">{categoryByKey(tool.category).label}</p>
         </div>
         <PartnerLabel tool={tool} />
       </div>
-      <p className="mt-3 text-[15px] leading-[1.55]">{tool.description}</p>
-      <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-line border-t pt-3 text-[15px] tabular-nums">
+      <p className="mt-3 text-body leading-[1.55]">{tool.description}</p>
+      <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-line border-t pt-3 text-small tabular-nums">
         <span className="font-[600] text-ink">{priceLine(tool)}</span>
         <span className="text-muted">{`${Math.min(FEATURES_SHOWN, tool.featureCount)} of ${formatCount(tool.featureCount, 'headline feature')}`}</span>
       </p>
@@ -202,13 +202,13 @@ function Overlap({ title, tools: [first, second], listOf }: OverlapProps) {
       <dl className="grid gap-4">
         {lists.map(({ label, items }) => (
           <div key={label} className="grid gap-2 sm:grid-cols-[160px_minmax(0,1fr)]">
-            <dt className="font-[600] text-[15px] text-ink [overflow-wrap:anywhere]">{label}</dt>
+            <dt className="font-[600] text-small text-ink [overflow-wrap:anywhere]">{label}</dt>
             <dd className="flex min-w-0 flex-wrap gap-1.5">
               {items.slice(0, SHOWN_MAX).map((item) => (
                 <Chip key={item}>{item}</Chip>
               ))}
               {items.length > SHOWN_MAX && (
-                <span className="text-[14px] text-muted">and {items.length - SHOWN_MAX} more</span>
+                <span className="text-small text-muted">and {items.length - SHOWN_MAX} more</span>
               )}
             </dd>
           </div>

@@ -37,7 +37,7 @@ function CorrectFactPage({ data, ...props }: CorrectFactProps) {
       </h1>
       {fact.key !== OTHER_FACT && (
         <section className="mt-6 rounded-card bg-soft p-5" aria-labelledby="present">
-          <h2 id="present" className="mb-1.5 font-[600] text-[14px]">
+          <h2 id="present" className="mb-1.5 font-[600] text-small">
             The page says now
           </h2>
           <FactLines lines={fact.lines} />

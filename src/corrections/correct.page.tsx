@@ -23,7 +23,7 @@ function CorrectPage({ data }: PageProps<ReturnType<typeof queries>>) {
       </p>
       {groups.map(({ title, facts }) => (
         <section key={title} className="mt-9">
-          <h2 className="mb-2 font-[650] text-[12.5px] uppercase tracking-[0.06em]">{title}</h2>
+          <h2 className="mb-2 font-[650] text-note uppercase tracking-[0.06em]">{title}</h2>
           <ul className="border-line border-t">
             {facts.map(({ key, label, lines }) => (
               <li
@@ -33,11 +33,11 @@ function CorrectPage({ data }: PageProps<ReturnType<typeof queries>>) {
                 <Link
                   href={correctPath(tool.slug, key)}
                   rel="nofollow"
-                  className="text-link w-fit text-[15px]"
+                  className="text-link w-fit text-small"
                 >
                   {label}
                 </Link>
-                <div className="line-clamp-2 text-[15px]">
+                <div className="line-clamp-2 text-small">
                   {key !== 'other' && <FactLines lines={lines} />}
                 </div>
               </li>

@@ -29,7 +29,7 @@ function CorrectionPage({ data, search }: PageProps<ReturnType<typeof queries>>)
           correction.
         </ReceivedNote>
       )}
-      <p className="text-[15px] text-muted">
+      <p className="text-small text-muted">
         {label} of {tool.name}, reported {dateInWords(correction.reportedAt)}
       </p>
       <h1 className="page-title mt-1">{headings[status]}</h1>
@@ -38,7 +38,7 @@ function CorrectionPage({ data, search }: PageProps<ReturnType<typeof queries>>)
       <div className="mt-8">
         <ButtonLink href={tool.path}>See the page of {tool.name}</ButtonLink>
       </div>
-      <p className="mt-10 text-[14px] text-muted">
+      <p className="mt-10 text-small text-muted">
         This address is not listed anywhere. Whoever knows it can read this page.
       </p>
     </div>
@@ -49,7 +49,7 @@ function Values({ correction }: { correction: OwnCorrection }) {
   const { before, proposed, accepted, source, note, status } = correction
   const hasBefore = before.length > 0 || correction.label !== 'Something else'
   return (
-    <dl className="mt-6 divide-y divide-line border-line border-y text-[15px]">
+    <dl className="mt-6 divide-y divide-line border-line border-y text-small">
       {hasBefore && <Row label="It said">{<FactLines lines={before} />}</Row>}
       <Row label="You wrote">
         <FactLines lines={proposed} />

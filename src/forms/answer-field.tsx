@@ -31,11 +31,11 @@ export function AnswerField({ name, label, question, entry, error, isImplied }: 
   return (
     <div className="group/answer grid gap-x-6 gap-y-2 border-line border-b py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="min-w-0">
-        <label htmlFor={name} className="font-[520] text-[15px] text-ink">
+        <label htmlFor={name} className="font-[520] text-small text-ink">
           {label}
         </label>
         {question && (
-          <p id={`${name}-hint`} className="text-[13px] text-muted leading-5">
+          <p id={`${name}-hint`} className="text-note text-muted leading-5">
             {question.explanation}
           </p>
         )}
@@ -60,7 +60,7 @@ export function AnswerField({ name, label, question, entry, error, isImplied }: 
           className={`field ${SHOWN_WITH_DETAIL}`}
         />
         {error && (
-          <p id={`${name}-error`} className="font-[520] text-[14px] text-bad sm:col-span-2">
+          <p id={`${name}-error`} className="font-[520] text-small text-bad sm:col-span-2">
             {error}
           </p>
         )}

@@ -79,16 +79,16 @@ function Rows<Entry>({ name, legend, noun, known, empty, errors, children }: Row
   const rows = [...known, ...Array.from({ length: added }, () => empty)].slice(0, MAX_ROWS)
   return (
     <fieldset id={name} tabIndex={-1}>
-      <legend className="mb-1.5 font-[600] text-[14px] text-ink">{legend}</legend>
-      <p className="mb-3 text-[14px] text-muted">As the price page shows them. An empty row is ignored.</p>
-      {errors[name] && <p className="mb-3 font-[520] text-[14px] text-bad">{errors[name]}</p>}
+      <legend className="mb-1.5 font-[600] text-small text-ink">{legend}</legend>
+      <p className="mb-3 text-small text-muted">As the price page shows them. An empty row is ignored.</p>
+      {errors[name] && <p className="mb-3 font-[520] text-small text-bad">{errors[name]}</p>}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {rows.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
           <li key={index} className="rounded-card border border-line p-4">
             {children({ name: `${name}.${index}`, entry, errors })}
             {index < known.length && (
-              <label className="mt-3 flex min-h-9 w-fit items-center gap-2 text-[15px]">
+              <label className="mt-3 flex min-h-9 w-fit items-center gap-2 text-small">
                 <input type="checkbox" name={`${name}.${index}.remove`} className="size-4 accent-accent" />
                 There is no such {noun} any more
               </label>

@@ -49,7 +49,7 @@ export function FactGroups({ groups, ...form }: FactGroupsProps) {
         className="border-line border-b py-4"
       >
         <summary className="cursor-pointer">
-          <h2 className="inline font-[600] text-[17px] text-ink">{title}</h2>
+          <h2 className="inline font-[600] text-body text-ink">{title}</h2>
         </summary>
         <div className="pt-5 pb-3">{fields}</div>
       </details>

@@ -133,7 +133,7 @@ function MorePlanFields(props: EntryProps<PlanField>) {
   return (
     <>
       <details open={open(SEAT_FIELDS, SEAT_FIELDS)}>
-        <summary className="text-link inline-block py-1 text-[15px]">People, edition and currency</summary>
+        <summary className="text-link inline-block py-1 text-small">People, edition and currency</summary>
         <div className={GRID}>
           <LineField {...bind('minSeats')} label="People, at least" inputMode="numeric" />
           <LineField {...bind('maxSeats')} label="People, at most" inputMode="numeric" />
@@ -147,7 +147,7 @@ function MorePlanFields(props: EntryProps<PlanField>) {
         </div>
       </details>
       <details open={open(MEASURED_TEXTS, ['scale', 'meter', 'includes'])}>
-        <summary className="text-link inline-block py-1 text-[15px]">
+        <summary className="text-link inline-block py-1 text-small">
           Price by contacts, events and the like
         </summary>
         <div className={GRID}>

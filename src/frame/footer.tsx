@@ -67,14 +67,14 @@ export function Footer() {
             .map(({ name, website }) => (
               <li key={website}>
                 <OutboundLink sponsored href={website} className="footer-link">
-                  {name} <span className="text-[12.5px] text-partner">Partner</span>
+                  {name} <span className="text-note text-partner">Partner</span>
                 </OutboundLink>
               </li>
             ))}
         </FooterList>
       </div>
       <div className="wrap">
-        <div className="flex flex-wrap justify-between gap-x-3 border-line border-t py-4 text-[13px] text-muted">
+        <div className="flex flex-wrap justify-between gap-x-3 border-line border-t py-4 text-note text-muted">
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {site.name}
           </p>

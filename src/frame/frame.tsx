@@ -3,6 +3,7 @@ import { navigate as goTo, usePathname, useSearch } from 'wouter/use-browser-loc
 import { SaveToggle } from '#activity/components/save-toggle.tsx'
 import { eventAt } from '#activity/counted-events.ts'
 import { report } from '#activity/send-beacon.ts'
+import { nearPart } from '#lib/browser/near-part.tsx'
 import { useQueryCache } from '#lib/browser/use-query.ts'
 import { decodePath } from '#lib/http/path-encoding.ts'
 import { PrintLine } from '#pages/print-line.tsx'
@@ -11,7 +12,6 @@ import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { ErrorBoundary } from './failed.tsx'
-import { Footer } from './footer.tsx'
 import { AdminHeader, Header } from './header.tsx'
 import { Tray } from './lazy-parts.tsx'
 import { loadPageAt } from './page-loader.ts'
@@ -23,12 +23,10 @@ export interface AskedPlace {
   search: string
 }
 
+const Footer = nearPart(() => import('./footer.tsx').then((module) => module.Footer))
+
 /** One element for all addresses: React leaves it alone when another is shown. */
-const footer = (
-  <Suspense>
-    <Footer />
-  </Suspense>
-)
+const footer = <Footer />
 
 /** Header, page and footer; the admin has a header of its own and no footer. Page and footer are taken over by React apart: what is tapped first, first. */
 export function Frame({ asked }: { asked?: AskedPlace | undefined }) {

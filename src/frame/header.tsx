@@ -69,7 +69,7 @@ export function Header({ path }: { path: string }) {
       <div className="wrap flex h-16 items-center gap-4 sm:gap-6">
         <div className="shrink-0">
           <Brand />
-          <LastUpdated className="flex pl-[38px] text-[12px] leading-4 sm:hidden" />
+          <LastUpdated className="flex pl-[38px] text-note leading-4 sm:hidden" />
         </div>
         <nav aria-label="Main" className="hidden gap-1 lg:flex">
           {links.map((link) => (
@@ -137,7 +137,7 @@ export const AdminHeader = () => (
   <header className="border-line border-b bg-surface">
     <div className="wrap flex h-12 items-center justify-between gap-4">
       <Brand />
-      <Link href="/" className="py-2.5 text-[14px] text-muted hover:text-ink">
+      <Link href="/" className="py-2.5 text-small text-muted hover:text-ink">
         View the site
       </Link>
     </div>
@@ -148,7 +148,7 @@ function Brand() {
   return (
     <Link
       href="/"
-      className="flex shrink-0 items-center gap-2.5 font-[650] text-[15px] text-ink tracking-[-0.01em]"
+      className="flex shrink-0 items-center gap-2.5 font-[650] text-small text-ink tracking-[-0.01em]"
     >
       <svg viewBox="0 0 28 28" className="size-7" aria-hidden="true">
         <rect width="28" height="28" rx="8" fill={site.look.accent} />
@@ -210,7 +210,7 @@ function LastUpdated({ className }: { className: string }) {
     : 'The last sync failed or its outcome is unknown'
   return (
     <p
-      className={`items-center gap-2 whitespace-nowrap text-[13px] text-muted tabular-nums ${className}`}
+      className={`items-center gap-2 whitespace-nowrap text-note text-muted tabular-nums ${className}`}
       title={title}
     >
       <span className={`size-1.5 rounded-full ${isWell ? 'bg-yes' : 'bg-partner'}`} aria-hidden="true" />
@@ -250,13 +250,13 @@ function SearchButton({ onClick, isSmall }: { onClick: () => void; isSmall: bool
       onClick={onClick}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
-      className={`needs-script flex h-11 w-11 min-w-0 items-center justify-center whitespace-nowrap gap-2.5 rounded-control text-[15px] text-muted hover:text-ink md:h-10 md:justify-start md:border md:border-line md:bg-soft md:px-3 ${isSmall ? 'md:w-auto' : 'md:w-52 lg:w-36 xl:w-64 xl:min-w-42'}`}
+      className={`needs-script flex h-11 w-11 min-w-0 items-center justify-center whitespace-nowrap gap-2.5 rounded-control text-small text-muted hover:text-ink md:h-10 md:justify-start md:border md:border-line md:bg-soft md:px-3 ${isSmall ? 'md:w-auto' : 'md:w-52 lg:w-36 xl:w-64 xl:min-w-42'}`}
     >
       <Icon of={Search} size={18} className="shrink-0 md:size-4" />
       <span className={isSmall ? 'sr-only' : 'sr-only md:not-sr-only'}>Search tools</span>
       <span
         aria-hidden="true"
-        className="ml-auto hidden rounded-md border border-line bg-surface px-1.5 font-sans text-[12px] leading-5 md:max-lg:block xl:block"
+        className="ml-auto hidden rounded-md border border-line bg-surface px-1.5 font-sans text-note leading-5 md:max-lg:block xl:block"
       >
         {isMac ? '⌘K' : 'Ctrl K'}
       </span>
@@ -274,7 +274,7 @@ function PlainForm() {
           name="search"
           aria-label="Search tools"
           placeholder="Search tools"
-          className="h-10 w-full rounded-control border border-line bg-soft pr-2 pl-9 text-[15px] text-ink placeholder:text-muted sm:w-52 lg:max-xl:w-36"
+          className="h-10 w-full rounded-control border border-line bg-soft pr-2 pl-9 text-small text-ink placeholder:text-muted sm:w-52 lg:max-xl:w-36"
         />
       </form>
     </search>

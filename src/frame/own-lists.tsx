@@ -27,7 +27,7 @@ export function OwnLists() {
           <Icon of={icon} size={20} />
           <span
             aria-hidden="true"
-            className="absolute top-0.5 right-0 min-w-4 rounded-full bg-accent px-1 text-center font-[600] text-[11px] text-on-accent leading-4 tabular-nums"
+            className="absolute top-0.5 right-0 min-w-4 rounded-full bg-accent px-1 text-center font-[600] text-note text-on-accent leading-4 tabular-nums"
           >
             {count}
           </span>

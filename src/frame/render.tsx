@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type ApiFetch, isMissing } from '#lib/api-query.ts'
+import { nearPartsLoaded } from '#lib/browser/near-part.tsx'
 import { QueryCache } from '#lib/browser/query-cache.ts'
 import type { PageProps, PostedForm, Queries } from '#lib/define-page.ts'
 import { encodePath } from '#lib/http/path-encoding.ts'
@@ -23,6 +24,7 @@ export async function renderPage(options: RenderOptions) {
   const { path, search, posted = null } = options
   const { route, params } = matchRoute(path, search)
   const page = await loadPage(route)
+  await nearPartsLoaded()
   const answers = new QueryCache(options.fetchApi)
   const queries = page.queries(params, askedFor(search, page.searchParams, posted))
   const missing = await fetchAll(queries, answers)

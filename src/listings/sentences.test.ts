@@ -91,7 +91,8 @@ test('every generated text is printed with two examples and fits a search result
 
 test('a comparison says how much differs and what decides', () => {
   const [first] = examples.comparison
-  expect(first?.intro).toBe(
+  expect(first?.intro).toBe('Globex Talk costs $240 a year less for 10 people.')
+  expect(first?.metaDescription).toContain(
     'Acme Chat suits you if you need guests. Globex Talk costs $240 a year less for 10 people.',
   )
   expect(first?.sections).toEqual([
@@ -125,9 +126,7 @@ test('a tool that costs nothing is said to be free', () => {
   const free = { name: 'Free', price: 0 as const, seats: 'unlimited' as const }
   const gratis = aToolView({ name: 'Gratis', slug: 'gratis', plans: [free] })
   const pair = compared([chat, gratis], { facts: 3, different: 2 }, [])
-  expect(comparisonContent([chat, gratis], pair).intro).toBe(
-    '2 known differences in 3 facts. Gratis is free for 10 people.',
-  )
+  expect(comparisonSummary(pair)).toBe('2 known differences in 3 facts. Gratis is free for 10 people.')
   expect(verdicts(pair.sides, [], USUAL_NEED, basis)).toEqual([
     { slug: 'acme', reasons: [] },
     { slug: 'gratis', reasons: ['it should cost nothing for 10 people'] },
@@ -143,7 +142,7 @@ test('what is free up to a limit is said to be free within its limits', () => {
   }
   const gratis = aToolView({ name: 'Gratis', slug: 'gratis', plans: [limited] })
   const pair = compared([chat, gratis], { facts: 3, different: 2 }, [])
-  expect(comparisonContent([chat, gratis], pair).intro).toBe(
+  expect(comparisonSummary(pair)).toBe(
     '2 known differences in 3 facts. Gratis is free for 10 people, within its limits.',
   )
   expect(verdicts(pair.sides, [], USUAL_NEED, basis).at(1)?.reasons).toEqual([
@@ -181,7 +180,7 @@ test('what runs for nothing on a server of one’s own is not said to cost nothi
     plans: [{ name: 'Community', price: 0, edition: 'self-hosted', seats: 'unlimited' }],
   })
   const pair = compared([chat, shop], { facts: 3, different: 2 }, [])
-  expect(comparisonContent([chat, shop], pair).intro).toBe(
+  expect(comparisonSummary(pair)).toBe(
     '2 known differences in 3 facts. Shop is free on your own server, which comes on top.',
   )
   expect(verdicts(pair.sides, [], USUAL_NEED, basis).map(({ reasons }) => reasons)).toEqual([[], []])

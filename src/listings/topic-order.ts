@@ -69,10 +69,10 @@ function fewOfEach(placed: readonly Placed[]): Placed[] {
   return [...(groups.get(true) ?? []), ...(groups.get(false) ?? [])]
 }
 
-/** What is asked where a tool is compared, and how much of it a condition holds for, by weight. */
+/** What is asked in the market a tool is first compared in, and how much of it a condition holds for, by weight. */
 function shareOfAsked(tool: Tool, isHad: (tool: FittingTool, key: string) => boolean) {
   const asked = marketQuestions()
-    .questionsOf(tool.markets)
+    .questionsOf(tool.markets.slice(0, 1))
     .filter(({ kind, better }) => kind === 'yes-no' && better !== 'no')
   const answering = answeringTool(tool)
   const had = asked.filter(({ key }) => isHad(answering, key))
@@ -107,6 +107,8 @@ const lowPrice: Judge = (tool) => {
 
 /** For the first, the second and the third of a market. */
 const LEAD_POINTS = [2, 1, 1]
+/** Each market beyond the first counts so much of that. */
+const FURTHER_LEAD = 0.5
 
 const ADMINISTRATION = { sso: 'single sign-on', scim: 'user provisioning', 'audit-log': 'an audit log' }
 
@@ -130,19 +132,21 @@ function hadOf(tool: Tool) {
 }
 
 function publishedOf(tool: Tool) {
-  const { asked, sourced } = countAnswers(answeringTool(tool), marketQuestions())
+  const { asked, sourced } = countAnswers(
+    { ...answeringTool(tool), markets: tool.markets.slice(0, 1) },
+    marketQuestions(),
+  )
   const words = `${sourced} of ${formatCount(asked, 'answer')} published with a source`
   return { share: asked > 0 ? sourced / asked : 0, words }
 }
 
-/** What experts of its market name first is a better pick than what they name tenth. */
+/** What experts of its market name first is a better pick than what they name tenth; better still what they name in several. */
 function leadPoints({ slug }: Tool): number {
-  const place = Math.min(
-    ...marketQuestions()
-      .leadsOf(slug)
-      .map((lead) => lead.place),
-  )
-  return LEAD_POINTS[place - 1] ?? 0
+  const [most = 0, ...further] = marketQuestions()
+    .leadsOf(slug)
+    .map(({ place }) => LEAD_POINTS[place - 1] ?? 0)
+    .sort((a, b) => b - a)
+  return most + FURTHER_LEAD * further.reduce((sum, points) => sum + points, 0)
 }
 
 /** Whether its own page speaks of the topic by name. */

@@ -34,14 +34,14 @@ function ClaimPage({ data, search, posted = null }: PageProps<ReturnType<typeof 
         fact, see how often it is viewed and compared. It is free, and it changes neither ratings nor order.
       </p>
       {sent !== null && (
-        <p role="status" className="mt-6 rounded-card border border-yes-line bg-yes-soft p-4 text-[15px]">
+        <p role="status" className="mt-6 rounded-card border border-yes-line bg-yes-soft p-4 text-small">
           A mail with your link is on its way to the mailbox you chose. It is valid for two weeks.
         </p>
       )}
       <form method="post" action={claimPath(tool.slug)} noValidate className="card mt-6 p-5 sm:p-8">
         <PostedErrors posted={posted} errors={errors} />
         <fieldset id="method" tabIndex={-1} className="group/method">
-          <legend className="mb-3 font-[600] text-[16px] text-ink">How will you show it?</legend>
+          <legend className="mb-3 font-[600] text-body text-ink">How will you show it?</legend>
           <div className="grid gap-3">
             {ways
               .filter(([value]) => methods.includes(value))
@@ -57,7 +57,7 @@ function ClaimPage({ data, search, posted = null }: PageProps<ReturnType<typeof 
                     defaultChecked={(posted?.values.method ?? 'file') === value}
                     className="mt-1 size-4 shrink-0 accent-accent"
                   />
-                  <span className="text-[15px]">
+                  <span className="text-small">
                     <span className="block font-[600] text-ink">{label}</span>
                     {text}
                   </span>

@@ -28,13 +28,13 @@ function MakerPage(props: PageProps<ReturnType<typeof queries>>) {
   const path = makerPath(params.token ?? '')
   return (
     <div className="wrap max-w-[1000px] py-10">
-      <p className="text-[15px] text-muted">
+      <p className="text-small text-muted">
         {tool.name}, {claim.host}
       </p>
       <h1 className="page-title mt-1">{headingOf(claim)}</h1>
       {hasEnded(claim) && <Ended claim={claim} tool={tool} />}
       {search.has('changed') && listing && (
-        <p role="status" className="mt-6 rounded-card border border-yes-line bg-yes-soft p-4 text-[15px]">
+        <p role="status" className="mt-6 rounded-card border border-yes-line bg-yes-soft p-4 text-small">
           {changedWords(search.get('changed') ?? '', listing.isReviewed)}
         </p>
       )}
@@ -104,7 +104,7 @@ function Changes({ changes }: Pick<Listing, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <Part title="Your changes">
-      <ul className="mt-3 border-line border-t text-[15px]">
+      <ul className="mt-3 border-line border-t text-small">
         {changes.map(({ id, label, status, proposed, reviewNote }) => (
           <li key={id} className="border-line border-b py-2.5 [overflow-wrap:anywhere]">
             <span className="font-[600] text-ink">{label}</span>, {statusWords[status]}
@@ -123,7 +123,7 @@ function Badge({ tool: { slug }, listing: { siteUrl } }: BadgeProps) {
   return (
     <div className="mt-3 grid gap-6">
       <div>
-        <p className="mb-3 text-[15px]">A badge: one image from our server, without tracking.</p>
+        <p className="mb-3 text-small">A badge: one image from our server, without tracking.</p>
         <img src={badgePath(slug)} alt="The badge" width={240} height={54} />
         <Snippet
           label="Code of the badge"
@@ -141,7 +141,7 @@ function Snippet({ label, code }: { label: string; code: string }) {
       aria-label={label}
       rows={3}
       value={code}
-      className="field field-sizing-content mt-3 block font-mono text-[13px]"
+      className="field field-sizing-content mt-3 block font-mono text-note"
     />
   )
 }
@@ -149,7 +149,7 @@ function Snippet({ label, code }: { label: string; code: string }) {
 function Key({ claim, path }: { claim: MakerResponse['claim']; path: string }) {
   return (
     <form method="post" action={path} className="mt-12 border-line border-t pt-6">
-      <p className="mb-4 max-w-[70ch] text-[14px] text-muted">
+      <p className="mb-4 max-w-[70ch] text-small text-muted">
         {claim.status === 'verified'
           ? 'This address is the key to your listing.'
           : 'This address is the key to your claim.'}{' '}

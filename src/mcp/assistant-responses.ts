@@ -21,7 +21,7 @@ export const toolSummarySchema = z.object({
   price: z
     .string()
     .describe(
-      'The lowest price with its unit, "Free", "Usage-based", "Custom pricing" or "Price not read by us"',
+      'The lowest price with its unit, "Free", "Usage-based", "Custom pricing" or "Price not published in what we read"',
     ),
   hasFreePlan: z.boolean().optional().describe('Absent when it is not known'),
   pageUrl,

@@ -161,8 +161,8 @@ function withFields(worded: BuyerNeed, fields: BuyerNeed): BuyerNeed {
   }
 }
 
-const atSite = (siteUrl: string, neighbours: MarketAnswer['neighbours']) =>
-  neighbours.map(({ path, ...one }) => ({ ...one, path: siteUrl + path }))
+const atSite = (siteUrl: string, neighbors: MarketAnswer['neighbors']) =>
+  neighbors.map(({ path, ...one }) => ({ ...one, path: siteUrl + path }))
 
 const BEST_KNOWN = { sort: 'known', view: 'card' } as const
 /** Beside words that were not understood nothing is concluded. */
@@ -203,7 +203,7 @@ export const recommendTool = assistantTool({
     fits: recommended,
     mayFit: recommended,
     misses: recommended,
-    neighbours: marketAnswerSchema.shape.neighbours,
+    neighbors: marketAnswerSchema.shape.neighbors,
     counts: marketAnswerSchema.shape.counts,
     dropped: marketAnswerSchema.shape.dropped,
     pageUrl: z.string(),
@@ -242,7 +242,7 @@ export const recommendTool = assistantTool({
       fits: of('yes'),
       mayFit: of('may'),
       misses: of('no'),
-      neighbours: atSite(siteUrl, found.neighbours),
+      neighbors: atSite(siteUrl, found.neighbors),
       counts: found.counts,
       dropped: found.dropped,
       pageUrl: siteUrl + (read && isAsRead ? read.path : withNeed(marketPath(key), need)),

@@ -30,13 +30,13 @@ function McpPage({ data: { questions } }: PageProps<ReturnType<typeof queries>>)
           <div key={assistant} className="min-w-0">
             <dt className="font-[600] text-ink">{assistant}</dt>
             <dd>
-              <p className="text-[15px] text-muted">{how}</p>
+              <p className="text-small text-muted">{how}</p>
               <Code label={`${assistant}: what to paste`}>{paste}</Code>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-6 text-[15px] text-muted">
+      <p className="mt-6 text-small text-muted">
         Menus and files are those of each product and may have moved. Registries read{' '}
         <a href="/mcp/server.json" className="inline-link">
           server.json
@@ -51,11 +51,11 @@ function McpPage({ data: { questions } }: PageProps<ReturnType<typeof queries>>)
               <code>{name}</code>
             </h3>
             <p className="mt-1">{text}</p>
-            {questions[name] && <p className="mt-2 text-[14px] text-muted">“{questions[name]}”</p>}
+            {questions[name] && <p className="mt-2 text-small text-muted">“{questions[name]}”</p>}
           </li>
         ))}
       </ul>
-      <p className="mt-8 text-[15px] text-muted">
+      <p className="mt-8 text-small text-muted">
         Every answer carries the addresses of our pages, and facts the page they were read on with its date
         where one is recorded. One network can ask 120 times a minute. For everything at once, take the{' '}
         <InlineLink href="/data">open data</InlineLink>.
@@ -67,7 +67,7 @@ function McpPage({ data: { questions } }: PageProps<ReturnType<typeof queries>>)
 function Code({ label, children }: { label: string; children: string }) {
   return (
     <ScrollRegion label={label} className="mt-3 rounded-control border border-line bg-soft p-4">
-      <pre className="text-[14px] text-ink">
+      <pre className="text-small text-ink">
         <code>{children}</code>
       </pre>
     </ScrollRegion>

@@ -19,8 +19,9 @@ import {
 } from '#vocabulary/vocabulary.ts'
 import type { MarketAnswer, MarketTool } from './catalogue-responses.ts'
 import { droppedConditions } from './dropped-conditions.ts'
+import type { MarketSort } from './market-sort.ts'
 import { getMarketWithTools, type MarketWithTools, type ToolInMarket } from './market-tools.store.ts'
-import { type MarketSort, matchMarket } from './match-market.ts'
+import { matchMarket } from './match-market.ts'
 import type { BuyerNeed } from './match-tool.ts'
 import { matchWords } from './match-words.ts'
 import { saleOf } from './need.ts'
@@ -31,8 +32,8 @@ import { withoutConclusions } from './without-conclusions.ts'
 
 const COLUMNS_MAX = 6
 
-/** What a market itself answers; its neighbours are asked besides. */
-export type AnswerInMarket = Omit<MarketAnswer, 'neighbours'>
+/** What a market itself answers; its neighbors are asked besides. */
+export type AnswerInMarket = Omit<MarketAnswer, 'neighbors'>
 
 interface AnswerOptions {
   sort: MarketSort

@@ -106,7 +106,7 @@ export const marketAnswerSchema = z.object({
   picks: z.array(pickSchema).describe('What to look at first; a price that others report is labeled so'),
   columns: z.array(z.string()).describe('Questions to show: what was asked for, then what decides for many'),
   tools: z.array(marketToolSchema).describe('What fits, then what may fit, then close misses'),
-  neighbours: z
+  neighbors: z
     .array(
       z.object({
         key: z.string(),

@@ -2,14 +2,9 @@ import { isHomeOf } from '#facts/country.ts'
 import { costRank, type PriceBasis } from '#needs/cost/cost.ts'
 import { usualCurrency } from '#plans/price-plan.ts'
 import type { Condition } from '#tools/fit.ts'
+import type { MarketSort } from './market-sort.ts'
 import { type BuyerNeed, isCloseMiss, matchNeed } from './match-tool.ts'
 import type { PickCandidate, PickedFrom } from './picks.ts'
-
-export const MARKET_SORTS = ['known', 'cost', 'name', 'complete'] as const
-export type MarketSort = (typeof MARKET_SORTS)[number]
-
-export const sortIn = (search: URLSearchParams): MarketSort =>
-  MARKET_SORTS.find((sort) => sort === search.get('sort')) ?? 'known'
 
 const ENDED: Condition = { question: 'status', fits: 'no', said: 'shut down or being shut down' }
 

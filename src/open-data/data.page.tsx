@@ -41,14 +41,14 @@ function DataPage({ data }: PageProps<ReturnType<typeof queries>>) {
         {Object.entries(files).map(([format, text]) => (
           <li key={format} className="card flex flex-col gap-3 p-5">
             <h2 className="sub-title">{format.toUpperCase()}</h2>
-            <p className="flex-1 text-[15px]">{text}</p>
+            <p className="flex-1 text-small">{text}</p>
             <a href={filePath(format)} download className={buttonClass('secondary')}>
               Download {format.toUpperCase()}
             </a>
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-[15px] text-muted">
+      <p className="mt-6 text-small text-muted">
         Rebuilt when the catalogue changes. Ask with If-None-Match to learn whether anything changed. To stay
         current, follow the{' '}
         <a href="/api/feed" className="inline-link">
@@ -169,8 +169,8 @@ function AuditResult({ audit: { draws } }: { audit: FactAuditResponse }) {
           ['Sentences wrong or outdated', latest.sentences.wrong + latest.sentences.outdated],
         ].map(([label, value]) => (
           <div key={label} className="card px-5 py-4">
-            <dt className="text-[13px] text-muted">{label}</dt>
-            <dd className="font-[650] text-[22px] text-ink tabular-nums">{value}</dd>
+            <dt className="text-note text-muted">{label}</dt>
+            <dd className="font-[650] text-title text-ink tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -194,7 +194,7 @@ function Faults({ faults }: { faults: Draw['list'] }) {
   return (
     <>
       <h3 className="sub-title mt-6">What was wrong or outdated</h3>
-      <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-[15px]">
+      <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-small">
         {faults.map(({ tool, fact, said, found, url }) => (
           <li key={`${tool} ${fact}`}>
             <InlineLink href={toolPath(tool)}>{tool}</InlineLink>, {fact}: said “{said}”. {found}

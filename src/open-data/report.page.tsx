@@ -32,9 +32,9 @@ function ReportPage({ data: { report } }: ReportPageProps) {
     <div className="wrap max-w-[1000px] pb-16">
       <Breadcrumbs trail={trailOf(report)} />
       <h1 className="page-title">{title}</h1>
-      <p className="mt-3 max-w-[68ch] text-[17px]">{finding}</p>
+      <p className="mt-3 max-w-[68ch] text-body">{finding}</p>
       {factsAt && (
-        <p className="mt-2 text-[14px] text-muted">Newest fact: {dateOrMonthText(factsAt.slice(0, 10))}</p>
+        <p className="mt-2 text-small text-muted">Newest fact: {dateOrMonthText(factsAt.slice(0, 10))}</p>
       )}
       {measure && rows.length > 1 && <Bars report={report} />}
       {rows.length > 0 && (
@@ -68,7 +68,7 @@ function Bars({ report: { rows, measure } }: { report: Report }) {
   const most = Math.max(...shown.map(({ value }) => value), Number.MIN_VALUE)
   return (
     <figure className="mt-9">
-      <figcaption className="mb-3 text-[14px] text-muted">
+      <figcaption className="mb-3 text-small text-muted">
         {measure}
         {rows.length > shown.length && `: the first ${shown.length} of ${rows.length} markets`}
       </figcaption>
@@ -80,7 +80,7 @@ function Bars({ report: { rows, measure } }: { report: Report }) {
       >
         {shown.map(({ label, value, text }, at) => (
           <g key={label}>
-            <text y={at * ROW_HEIGHT + 12} className="fill-ink text-[13px]">
+            <text y={at * ROW_HEIGHT + 12} className="fill-ink text-note">
               {label}
             </text>
             <rect
@@ -93,7 +93,7 @@ function Bars({ report: { rows, measure } }: { report: Report }) {
             <text
               x={`${(value / most) * BAR_WIDTH + 1}%`}
               y={at * ROW_HEIGHT + 27}
-              className="fill-muted text-[13px] tabular-nums"
+              className="fill-muted text-note tabular-nums"
             >
               {text}
             </text>

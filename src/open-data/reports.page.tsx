@@ -12,7 +12,7 @@ function ReportsPage({ data }: PageProps<ReturnType<typeof queries>>) {
     <div className="wrap max-w-[920px] pb-16">
       <Breadcrumbs trail={trail} />
       <h1 className="page-title">Reports</h1>
-      <p className="mt-3 max-w-[62ch] text-[17px]">
+      <p className="mt-3 max-w-[62ch] text-body">
         Made from the record of this directory and remade when it changes. Each says how, and gives its data.
       </p>
       <ul className="mt-8 grid gap-4">

@@ -30,7 +30,7 @@ function AboutPage({ data }: AboutProps) {
       <div className="wrap pb-12">
         <Breadcrumbs trail={trail} />
         <h1 className="page-title pt-2">{fillWords(words.title)}</h1>
-        <p className="mt-4 max-w-[62ch] text-[18px]">{fillWords(words.text, facts)}</p>
+        <p className="mt-4 max-w-[62ch] text-lead">{fillWords(words.text, facts)}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink href="/" look="primary">
             Browse the directory
@@ -46,8 +46,8 @@ function AboutPage({ data }: AboutProps) {
           {words.features.map(({ icon, title, text }) => (
             <li key={title}>
               <Icon of={icon} size={22} className="stroke-[1.7] text-accent" />
-              <h3 className="mt-3 font-[600] text-[16px]">{fillWords(title, facts)}</h3>
-              <RichText text={fillWords(text, facts)} className="mt-1 text-[15px]" />
+              <h3 className="mt-3 font-[600] text-body">{fillWords(title, facts)}</h3>
+              <RichText text={fillWords(text, facts)} className="mt-1 text-small" />
             </li>
           ))}
         </ul>
@@ -55,7 +55,7 @@ function AboutPage({ data }: AboutProps) {
       <section className="border-line border-y bg-soft">
         <div className="wrap section-gap grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_2fr]">
           <div>
-            <p className="font-[600] text-[14px] text-accent">Mission</p>
+            <p className="font-[600] text-small text-accent">Mission</p>
             <h2 className="section-title mt-1">{words.mission.title}</h2>
           </div>
           <div className="grid max-w-[68ch] gap-4">

@@ -69,13 +69,13 @@ function ApiDocsPage({ data: { document }, params: { group } }: ApiDocsProps) {
       <ul className="mt-6 border-line border-t">
         {tags.map((tag) => (
           <li key={tag} id={tag.toLowerCase()} className="border-line border-b py-2.5">
-            <h2 className="inline font-[600] text-[16px]">
+            <h2 className="inline font-[600] text-body">
               <Link href={groupPath(tag)} className="text-link">
                 {tag}
               </Link>
             </h2>
-            <span className="text-[14px] text-muted"> · {formatCount(callsOf(tag).length, 'call')}</span>
-            <p className="line-clamp-1 text-[14px] text-muted">
+            <span className="text-small text-muted"> · {formatCount(callsOf(tag).length, 'call')}</span>
+            <p className="line-clamp-1 text-small text-muted">
               {callsOf(tag)
                 .map(({ summary }) => summary)
                 .join('; ')}
@@ -92,12 +92,12 @@ function Call({ path, method, summary, security, parameters, responses }: Docume
     <li className="card p-4">
       <p className="flex flex-wrap items-center gap-2.5">
         <Chip tone="accent">{method.toUpperCase()}</Chip>
-        <code className="break-all font-[520] text-[15px] text-ink">{path}</code>
+        <code className="break-all font-[520] text-small text-ink">{path}</code>
         {security.length > 0 && <Chip>Administrator</Chip>}
       </p>
-      <p className="mt-2 text-[15px]">{summary}.</p>
+      <p className="mt-2 text-small">{summary}.</p>
       {parameters.length > 0 && (
-        <dl className="mt-3 grid gap-1 text-[14px]">
+        <dl className="mt-3 grid gap-1 text-small">
           {parameters.map(({ name, required, schema }) => (
             <div key={name} className="flex flex-wrap gap-x-3">
               <dt>
@@ -112,7 +112,7 @@ function Call({ path, method, summary, security, parameters, responses }: Docume
           ))}
         </dl>
       )}
-      <p className="mt-3 text-[13px] text-muted">Answers {Object.keys(responses).join(', ')}</p>
+      <p className="mt-3 text-note text-muted">Answers {Object.keys(responses).join(', ')}</p>
     </li>
   )
 }

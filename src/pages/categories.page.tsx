@@ -46,7 +46,7 @@ function CategoriesPage({ data, search }: CategoriesProps) {
     <div className="wrap pb-6">
       <Breadcrumbs trail={trail} />
       <h1 className="page-title pt-2">All categories</h1>
-      <p className="mt-3 max-w-[64ch] text-[17px]">
+      <p className="mt-3 max-w-[64ch] text-body">
         Every category of the directory, those with the most tools first. A tool can be in several of them.{' '}
         <InlineLink href="/find">Find by what you need</InlineLink>
       </p>
@@ -84,10 +84,10 @@ function PopularCategories({ categories }: CountedProps) {
           <li key={key}>
             <Link
               href={categoryPath(key)}
-              className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-2 rounded-control border border-line bg-soft px-3 font-[520] text-[14px] text-ink hover:border-theme lg:px-3.5 lg:text-[15px]"
+              className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-2 rounded-control border border-line bg-soft px-3 font-[520] text-small text-ink hover:border-theme lg:px-3.5 lg:text-small"
             >
               <span>{label}</span>
-              <span className="text-[13px] text-muted tabular-nums">{count}</span>
+              <span className="text-note text-muted tabular-nums">{count}</span>
             </Link>
           </li>
         ))}
@@ -146,11 +146,9 @@ function CategoryGrid({ categories }: CountedProps) {
           <div className="min-w-0 flex-1">
             <div className="flex items-baseline justify-between gap-3">
               <CategoryHeading href={categoryPath(key)} label={label} />
-              <span className="shrink-0 text-[13px] text-muted tabular-nums">
-                {formatCount(count, 'tool')}
-              </span>
+              <span className="shrink-0 text-note text-muted tabular-nums">{formatCount(count, 'tool')}</span>
             </div>
-            <p className="mt-0.5 text-[14.5px] text-muted leading-[1.5]">{text}</p>
+            <p className="mt-0.5 text-small text-muted leading-[1.5]">{text}</p>
           </div>
         </li>
       ))}
@@ -169,9 +167,9 @@ function CategoryRows({ categories }: CountedProps) {
           <CategoryIcon category={key} />
           <div className="min-w-0 flex-1 gap-6 md:grid md:grid-cols-[220px_minmax(0,1fr)] md:items-baseline">
             <CategoryHeading href={categoryPath(key)} label={label} />
-            <p className="text-[14.5px] text-muted">{text}</p>
+            <p className="text-small text-muted">{text}</p>
           </div>
-          <span className="shrink-0 text-[14px] text-muted tabular-nums">{formatCount(count, 'tool')}</span>
+          <span className="shrink-0 text-small text-muted tabular-nums">{formatCount(count, 'tool')}</span>
         </li>
       ))}
     </ul>
@@ -180,7 +178,7 @@ function CategoryRows({ categories }: CountedProps) {
 
 function CategoryHeading({ href, label }: { href: string; label: string }) {
   return (
-    <h3 className="min-w-0 font-[600] text-[16px]">
+    <h3 className="min-w-0 font-[600] text-body">
       <Link href={href} className="whole-card">
         {label}
       </Link>
@@ -201,7 +199,7 @@ function ViewToggle({ view }: { view: string }) {
           key={key}
           href={href}
           aria-current={key === view ? 'true' : undefined}
-          className={`flex min-h-9 items-center gap-2 rounded-[7px] px-3 font-[520] text-[14px] ${key === view ? 'bg-surface text-ink raised' : 'text-muted hover:text-ink'}`}
+          className={`flex min-h-9 items-center gap-2 rounded-[7px] px-3 font-[520] text-small ${key === view ? 'bg-surface text-ink raised' : 'text-muted hover:text-ink'}`}
         >
           <Icon of={icon} size={16} />
           {label}

@@ -15,8 +15,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Faq } from '#ui/faq.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
-import { DidYouMean, meantQuery } from './did-you-mean.tsx'
-import { SearchInstead, wordsOfPath } from './not-found.tsx'
+import { DidYouMean, meantQuery, SearchInstead, wordsOfPath } from './not-found.tsx'
 
 const queries = ({ category = '' }: { category?: string }, search: URLSearchParams) => ({
   list: categoryQuery({ key: category, ...listValues(readOwnList(search)) }, listOptions),
@@ -40,9 +39,9 @@ function CategoryPage({ data: { list }, search }: CategoryPageProps) {
         <CategoryIcon category={list.category.key} />
         <div>
           <h1 className="page-title">{list.content.h1}</h1>
-          <p className="mt-3 max-w-[68ch] text-[17px]">{list.content.intro}</p>
+          <p className="mt-3 max-w-[68ch] text-body">{list.content.intro}</p>
           {list.markets.length > 0 && (
-            <p className="mt-2 flex max-w-[80ch] flex-wrap gap-x-4 text-[15px]">
+            <p className="mt-2 flex max-w-[80ch] flex-wrap gap-x-4 text-body">
               <span className="text-muted">Compare all in a table:</span>
               {list.markets.map(({ key, label }) => (
                 <InlineLink key={key} href={marketPath(key)}>

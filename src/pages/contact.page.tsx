@@ -27,7 +27,7 @@ function ContactPage(props: ContactProps) {
     <div className="wrap pb-6">
       <Breadcrumbs trail={trail} />
       <h1 className="page-title pt-2">{fillWords(words.title)}</h1>
-      <RichText text={fillWords(words.text)} className="mt-3 mb-8 max-w-[62ch] text-[17px]" />
+      <RichText text={fillWords(words.text)} className="mt-3 mb-8 max-w-[62ch] text-body" />
       <ContactCards cards={words.cards} />
       <section className="pt-14">
         <h2 className="section-title mb-5">Questions and answers</h2>
@@ -62,9 +62,9 @@ function ContactCards({ cards }: Pick<Words['contact'], 'cards'>) {
             <span className="grid size-11 place-items-center rounded-[11px] bg-accent-soft text-accent">
               <Icon of={icon} size={20} className="stroke-[1.8]" />
             </span>
-            <h2 className="mt-4 font-[600] text-[17px]">{title}</h2>
-            <p className="mt-1 mb-4 text-[15px]">{fillWords(text)}</p>
-            <p className="mt-auto border-line border-t pt-4 text-[15px]">
+            <h2 className="mt-4 font-[600] text-body">{title}</h2>
+            <p className="mt-1 mb-4 text-small">{fillWords(text)}</p>
+            <p className="mt-auto border-line border-t pt-4 text-small">
               {kind === 'email' ? (
                 <a href={`mailto:${site.supportEmail}`} className="text-link break-words">
                   Write an e-mail

@@ -7,12 +7,9 @@ import { Link } from '#ui/link.tsx'
 const SHOWN = 3
 const PLACES: readonly Suggestion['kind'][] = ['tool', 'market', 'category']
 
-/** What the words of an address suggest: asked by the page where nothing is, shown by `DidYouMean`. */
-export const meantQuery = (words: string) => suggestionsQuery({ q: words })
-
 /** The nearest tools, markets and categories; nothing where nothing is near, or where there are no words. */
-export function DidYouMean({ words }: { words: string }) {
-  const { data } = useQuery(meantQuery(words), { isEnabled: words !== '' })
+export function NearestNames({ words }: { words: string }) {
+  const { data } = useQuery(suggestionsQuery({ q: words }), { isEnabled: words !== '' })
   const near =
     words && data ? data.suggestions.filter(({ kind }) => PLACES.includes(kind)).slice(0, SHOWN) : []
   if (near.length === 0) return null
@@ -40,7 +37,7 @@ const Near = ({ kind, label, detail, href, logoUrl }: Suggestion) => (
     {kind === 'tool' && <ToolLogo tool={{ name: label, logoUrl }} isEager />}
     <span className="min-w-0">
       <span className="block truncate font-[600] text-ink">{label}</span>
-      <span className="block truncate text-[14px] text-muted">{detail}</span>
+      <span className="block truncate text-small text-muted">{detail}</span>
     </span>
   </Link>
 )

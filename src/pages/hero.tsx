@@ -23,7 +23,7 @@ export function Hero({ total, setup, spotlight }: HeroProps) {
     <div className="border-line border-b bg-[linear-gradient(var(--color-soft),var(--color-surface))]">
       <div className="wrap py-8 lg:pt-9 lg:pb-10">
         <h1 className="display-title">{site.tagline}</h1>
-        <p className="mt-3 max-w-[96ch] text-[18px] leading-[1.55] text-muted">
+        <p className="mt-3 max-w-[96ch] text-lead leading-[1.55] text-muted">
           Say what you need in your own words.{' '}
           {total === undefined ? 'Tools' : `${formatNumber(total)} tools`}, compared on price, features and
           integrations. Free to browse, no sign-up
@@ -35,12 +35,12 @@ export function Hero({ total, setup, spotlight }: HeroProps) {
             <CommonNeeds />
             <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
               <ButtonLink href="/categories">Browse All Tools</ButtonLink>
-              <Link href="/trending" className="text-link inline-flex items-center gap-2 py-2 text-[15px]">
+              <Link href="/trending" className="text-link inline-flex items-center gap-2 py-2 text-small">
                 See What's Trending
                 <Icon of={ArrowRight} size={16} />
               </Link>
             </div>
-            <p className="mt-6 text-[14px] text-muted">
+            <p className="mt-6 text-small text-muted">
               <strong className="font-[600] text-ink">No cookies.</strong> No ads. Rankings are{' '}
               <Link href="/how-we-rank" className="underline underline-offset-3 hover:text-ink">
                 published
@@ -85,7 +85,7 @@ function SpotlightTable({ spotlight: { tools, rows, differences } }: { spotlight
   if (!first || !second) return null
   return (
     <div className="card overflow-hidden floating max-lg:hidden">
-      <table className="w-full table-fixed text-left text-[14.5px]">
+      <table className="w-full table-fixed text-left text-small">
         <caption className="sr-only">
           {first.name} and {second.name} compared
         </caption>
@@ -121,7 +121,7 @@ function SpotlightTable({ spotlight: { tools, rows, differences } }: { spotlight
           ))}
         </tbody>
       </table>
-      <p className="flex items-center justify-between gap-3 border-line border-t px-4 py-3 text-[14px] text-muted sm:px-5">
+      <p className="flex items-center justify-between gap-3 border-line border-t px-4 py-3 text-small text-muted sm:px-5">
         {differences} known {differences === 1 ? 'difference' : 'differences'}
         <Link href={comparePath(first.slug, second.slug)} className="text-link">
           Open comparison

@@ -83,7 +83,7 @@ function HowWeRankPage() {
     <div className="wrap pb-14">
       <Breadcrumbs trail={trail} />
       <h1 className="page-title">How we rank</h1>
-      <p className="mt-3 max-w-[68ch] text-[17px]">
+      <p className="mt-3 max-w-[68ch] text-body">
         Every order on this site, with its formula. The numbers on this page are the ones the program uses:
         when they change, this page changes with them.
       </p>
@@ -92,7 +92,7 @@ function HowWeRankPage() {
           <ul>
             {rankingSections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`} className="block py-1.5 text-[15px] text-muted hover:text-ink">
+                <a href={`#${id}`} className="block py-1.5 text-small text-muted hover:text-ink">
                   {title}
                 </a>
               </li>
@@ -109,8 +109,8 @@ function HowWeRankPage() {
                 ))}
               </div>
               {weights && (
-                <table className="mt-5 w-full border-collapse text-[15px]">
-                  <caption className="pb-2 text-left text-[14px] text-muted">{weights.caption}</caption>
+                <table className="mt-5 w-full border-collapse text-small">
+                  <caption className="pb-2 text-left text-small text-muted">{weights.caption}</caption>
                   <tbody>
                     {weights.rows.map(({ what, points }) => (
                       <tr key={what} className="border-line border-t">

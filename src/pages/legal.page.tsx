@@ -51,17 +51,17 @@ function LegalPage(props: LegalProps) {
       <Breadcrumbs trail={trailOf(props)} />
       <header className="border-line border-b pt-2 pb-8">
         <h1 className="page-title">{text.title}</h1>
-        <p className="mt-2 text-[14px] text-muted">
+        <p className="mt-2 text-small text-muted">
           Last updated: <time dateTime={text.updated}>{dateInWords(text.updated)}</time>
         </p>
-        <p className="mt-4 max-w-[66ch] text-[17px]">{fillWords(text.intro)}</p>
+        <p className="mt-4 max-w-[66ch] text-body">{fillWords(text.intro)}</p>
       </header>
       <div className="grid gap-x-16 pt-8 lg:grid-cols-[260px_minmax(0,1fr)] lg:pt-10">
         <Contents sections={text.sections} />
         <div className="max-w-[68ch]">
           {text.disclaimer && (
             <section className="card mb-10 bg-soft p-5 sm:p-6">
-              <h2 className="font-[600] text-[17px]">{text.disclaimer.title}</h2>
+              <h2 className="font-[600] text-body">{text.disclaimer.title}</h2>
               <RichText text={fillWords(text.disclaimer.text)} className="mt-2" />
             </section>
           )}
@@ -79,7 +79,7 @@ function LegalPage(props: LegalProps) {
                 ))}
             </section>
           ))}
-          <p className="border-line border-t pt-6 text-[15px] text-muted">
+          <p className="border-line border-t pt-6 text-small text-muted">
             See also the <InlineLink href={seeAlso.href}>{seeAlso.label.toLowerCase()}</InlineLink>, or write
             to{' '}
             <a href={`mailto:${site.supportEmail}`} className="inline-link">
@@ -96,10 +96,10 @@ function LegalPage(props: LegalProps) {
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav aria-label="On this page" className="mb-10 lg:sticky lg:top-24 lg:mb-0 lg:self-start">
-      <h2 className="font-[600] text-[14px]">On this page</h2>
+      <h2 className="font-[600] text-small">On this page</h2>
       <ol className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
         {sections.map(({ id, title }, index) => (
-          <li key={id} className="flex gap-2.5 text-[14.5px]">
+          <li key={id} className="flex gap-2.5 text-small">
             <span
               aria-hidden="true"
               className="w-5 shrink-0 py-1 text-right text-muted leading-[1.4] tabular-nums"

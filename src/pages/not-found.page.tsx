@@ -1,6 +1,5 @@
 import { definePage } from '#lib/define-page.ts'
-import { meantQuery } from './did-you-mean.tsx'
-import { NotFoundMessage, notFoundText, notFoundTitle, wordsOfPath } from './not-found.tsx'
+import { meantQuery, NotFoundMessage, notFoundText, notFoundTitle, wordsOfPath } from './not-found.tsx'
 
 const queries = ({ path = '' }: { path?: string }) => {
   const words = wordsOfPath(path)

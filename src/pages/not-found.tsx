@@ -1,8 +1,14 @@
+import { nearPart } from '#lib/browser/near-part.tsx'
 import type { Place } from '#lib/define-page.ts'
 import { decodePath } from '#lib/http/path-encoding.ts'
+import { suggestionsQuery } from '#search/suggestion-calls.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
-import { DidYouMean, meantQuery } from './did-you-mean.tsx'
+
+export const DidYouMean = nearPart(() => import('./did-you-mean.tsx').then((module) => module.NearestNames))
+
+/** What the words of an address suggest: asked by the page where nothing is, shown by `DidYouMean`. */
+export const meantQuery = (words: string) => suggestionsQuery({ q: words })
 
 export const notFoundTitle = 'Page Not Found'
 export const notFoundText = "The page you're looking for doesn't exist. It might have been moved or deleted."

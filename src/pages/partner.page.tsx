@@ -4,7 +4,7 @@ import { definePage } from '#lib/define-page.ts'
 import { toolQuery } from '#needs/catalogue-calls.ts'
 import { PartnerLayout } from '#tools/components/partner-layout.tsx'
 import { nearTools, ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
-import { toolHead } from './tool-head.ts'
+import { toolHead } from './tool/tool-head.ts'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
   tool: toolQuery({ slug }),

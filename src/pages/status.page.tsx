@@ -36,7 +36,7 @@ function StatusPage({ data: { status, runs, checks } }: PageProps<ReturnType<typ
         <p className="text-muted">No runs yet.</p>
       )}
       <ChecksOverview status={checks} />
-      <p className="mt-8 text-[15px] text-muted">
+      <p className="mt-8 text-small text-muted">
         The same facts for programs:{' '}
         <a href="/api/sync/status" className="inline-link">
           /api/sync/status
@@ -66,7 +66,7 @@ function SourceCard({ source }: { source: SourceStatus }) {
           {source.lastError ? 'Needs a look' : 'Up to date'}
         </Chip>
       </div>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-[15px] tabular-nums">
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-small tabular-nums">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
@@ -74,7 +74,7 @@ function SourceCard({ source }: { source: SourceStatus }) {
           </div>
         ))}
       </dl>
-      {source.lastError && <p className="mt-3 break-words text-[15px] text-bad">{source.lastError}</p>}
+      {source.lastError && <p className="mt-3 break-words text-small text-bad">{source.lastError}</p>}
     </section>
   )
 }

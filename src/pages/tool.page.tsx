@@ -1,11 +1,12 @@
 import { use } from 'react'
 import { toolActivityQuery } from '#activity/activity-calls.ts'
-import { ActivityFacts, AlsoCompared } from '#activity/components/activity-facts.tsx'
+import { ActivityFacts } from '#activity/components/activity-facts.tsx'
 import { RatingWidget } from '#activity/components/rating-widget.tsx'
 import { FavoriteToggle, SaveSharePanel } from '#activity/components/save-share-panel.tsx'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { similarQuery } from '#comparisons/comparison-calls.ts'
 import { sourceIndexOf } from '#facts/fact-source.ts'
+import { nearPart } from '#lib/browser/near-part.tsx'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { isWebAddress } from '#lib/http/website.ts'
 import { toolChecksQuery } from '#link-checks/check-calls.ts'
@@ -14,32 +15,32 @@ import { makerSaidQuery } from '#makers/maker-calls.ts'
 import type { Question } from '#markets/market.ts'
 import { standingQuery, toolQuery } from '#needs/catalogue-calls.ts'
 import { CostAtSize } from '#needs/components/cost-at-size.tsx'
-import { GrowthChart } from '#needs/components/growth-chart.tsx'
-import { IntentAlternatives, MarketStanding } from '#needs/components/market-position.tsx'
 import { needIn } from '#needs/need-address.ts'
-import type { Standing } from '#needs/position-in-market.ts'
 import { ToolReviews } from '#reviews/components/tool-reviews.tsx'
 import { reviewsQuery } from '#reviews/review-calls.ts'
 import { AddToStack } from '#stack/components/add-to-stack.tsx'
-import { AnswerGroups } from '#tools/components/answer-groups.tsx'
-import { CompanyInformation } from '#tools/components/company-information.tsx'
-import { KeyFeatures } from '#tools/components/key-features.tsx'
-import { OrderNote } from '#tools/components/order-note.tsx'
 import { PlanTable, PricingPlans } from '#tools/components/plan-table.tsx'
 import { PriceReadings } from '#tools/components/price-readings.tsx'
-import { SourceList } from '#tools/components/source-list.tsx'
 import { ToolHeader, toolTrail } from '#tools/components/tool-header.tsx'
-import { factsReadText, readOnText } from '#tools/source-text.ts'
+import { readOnText } from '#tools/source-text.ts'
 import { correctPath, toolPath } from '#tools/tool.ts'
 import type { SourceView, ToolView } from '#tools/tool-view.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink, OutboundButton } from '#ui/button.tsx'
 import { Contents, type ContentsItem } from '#ui/contents.tsx'
-import { FoldedSection } from '#ui/fold.tsx'
-import { InlineLink, NavigationContext } from '#ui/link.tsx'
+import { NavigationContext } from '#ui/link.tsx'
 import { nearTools, ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
-import { toolHead } from './tool-head.ts'
-import { FurtherFacts, MoreOptions, SimilarTools, SomethingWrong, ToolPart } from './tool-links.tsx'
+import { toolHead } from './tool/tool-head.ts'
+import { hasPlace, ToolPart } from './tool/tool-part.tsx'
+
+const GrowthChart = nearPart(() =>
+  import('#needs/components/growth-chart.tsx').then((module) => module.GrowthChart),
+)
+
+const ToolRecord = nearPart(() => import('./tool/tool-record.tsx').then((module) => module.ToolRecord))
+const ToolSurroundings = nearPart(() =>
+  import('./tool/tool-record.tsx').then((module) => module.ToolSurroundings),
+)
 
 const REVIEWS_SHOWN = 3
 
@@ -55,8 +56,6 @@ const queries = ({ slug = '' }: { slug?: string }, search: URLSearchParams) => (
   maker: makerSaidQuery({ slug }),
 })
 
-const COMPARISONS_FROM = 3
-
 /** As many as the buyer has, where the address says so. */
 function sizeIn(search: URLSearchParams) {
   const { people, amount } = needIn(search)
@@ -70,7 +69,6 @@ function ToolPage({ data, search }: ToolPageProps) {
   const { company: tool } = data.tool
   const { companies: similar } = data.similar
   const { facts: fromMaker } = data.maker
-  const notYetShown = similar.filter(({ id }) => !activity.alsoCompared.some((other) => other.id === id))
   return (
     <div className="wrap">
       <Breadcrumbs trail={toolTrail(tool)} />
@@ -100,7 +98,7 @@ function ToolPage({ data, search }: ToolPageProps) {
         </aside>
         <div>
           <OwnGrowth tool={tool} growth={data.standing.growth} />
-          <Record tool={tool} answered={data.standing} fromMaker={fromMaker} />
+          <ToolRecord tool={tool} answered={data.standing} fromMaker={fromMaker} />
           <ToolPart id="reviews" title="Reviews">
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <div>
@@ -110,25 +108,7 @@ function ToolPage({ data, search }: ToolPageProps) {
               <RatingWidget tool={tool} rating={activity.rating} />
             </div>
           </ToolPart>
-          {similar.length > 0 && (
-            <ToolPart id="similar" title="Similar Tools">
-              <SimilarTools tools={similar} />
-              <OrderNote rule="similarity" />
-            </ToolPart>
-          )}
-          <AlsoCompared tool={tool} others={activity.alsoCompared} />
-          <MoreOptions tool={tool} compared={similar.length >= COMPARISONS_FROM ? notYetShown : []} />
-          <CompanyInformation tool={tool} />
-          {tool.sources.length > 0 && (
-            <div id="sources">
-              <FoldedSection title={`Sources (${tool.sources.length})`}>
-                <SourceList sources={tool.sources} first={1} />
-              </FoldedSection>
-            </div>
-          )}
-          <ToolPart title="Something wrong or missing?">
-            <SomethingWrong tool={tool} />
-          </ToolPart>
+          <ToolSurroundings {...{ tool, similar, activity }} />
         </div>
       </div>
     </div>
@@ -153,48 +133,6 @@ function OwnGrowth({
     </div>
   )
 }
-
-interface RecordProps {
-  tool: ToolView
-  answered: ToolPageProps['data']['standing']
-  fromMaker: readonly string[]
-}
-
-/** Where it stands, what it answers, has and connects to. */
-function Record({ tool, answered: { standing, questions }, fromMaker }: RecordProps) {
-  return (
-    <>
-      {standing && hasPlace(standing) && (
-        <ToolPart id="market" title="In its market">
-          <MarketStanding tool={tool} standing={standing} />
-        </ToolPart>
-      )}
-      {Object.keys(tool.answers).length > 0 && (
-        <ToolPart id="facts" title="Facts">
-          <AnswerGroups tool={tool} questions={questions} fromMaker={fromMaker} />
-          <p className="mt-3 text-[14px] text-muted">
-            {factsReadText(tool.sources) && `${factsReadText(tool.sources)}. `}
-            <InlineLink href="/how-we-rank#facts">How facts are checked</InlineLink>
-          </p>
-        </ToolPart>
-      )}
-      {tool.features.length > 0 && (
-        <ToolPart id="features" title="Key Features">
-          <KeyFeatures features={tool.features} keys={tool.featureKeys} />
-        </ToolPart>
-      )}
-      <FurtherFacts tool={tool} />
-      {standing && standing.intents.length > 0 && (
-        <ToolPart id="alternatives" title={`Alternatives to ${tool.name} that are`}>
-          <IntentAlternatives tool={tool} standing={standing} />
-        </ToolPart>
-      )}
-    </>
-  )
-}
-
-const hasPlace = ({ strengths, gaps, prices }: Pick<Standing, 'strengths' | 'gaps' | 'prices'>): boolean =>
-  strengths.length + gaps.length + prices.length > 0
 
 /** The parts that this tool has, with how much is in them. */
 function contentsOf({ tool: { company }, standing: { standing, growth }, similar }: ToolPageProps['data']) {
@@ -241,7 +179,7 @@ function Plans({ tool, questions, isFromMaker }: PlansProps) {
   return (
     <>
       {hasPlans ? <PlanTable tool={tool} questions={questions} /> : <PricingPlans pricing={tool.pricing} />}
-      <p className="mt-3 text-[14px] text-muted">
+      <p className="mt-3 text-small text-muted">
         {hasPlans && `${planNote(tool, source)} `}
         {isFromMaker && 'Stated by the maker. '}
         <a href={correctPath(tool.slug, 'plans')} rel="nofollow" className="inline-link">

@@ -50,7 +50,7 @@ test('without a price the line says what is known instead', () => {
   expect(line({ has_free_plan: true, enterprise: 'Custom' })).toBe('Free plan, then custom pricing')
   expect(line({ has_free_plan: false, enterprise: 'Custom' })).toBe('Custom pricing')
   expect(line({ usage: 'Pay as you go', enterprise: 'Custom' })).toBe('Usage-based')
-  expect(line({ has_free_plan: false, trial: '14 days' })).toBe('Price not read by us')
+  expect(line({ has_free_plan: false, trial: '14 days' })).toBe('Price not published in what we read')
 })
 
 test('amounts keep their currency', () => {
@@ -66,8 +66,8 @@ test('Premium pricing is said only where a price is known', () => {
   expect(pricingSummary({ starter_price: 12 })).toBe('Premium pricing')
   expect(pricingSummary({ usage: 'Pay as you go' })).toBe('Usage-based')
   expect(pricingSummary({ enterprise: 'Custom' })).toBe('Custom pricing')
-  expect(pricingSummary({ trial: true })).toBe('Price not read by us')
-  expect(pricingSummary({})).toBe('Price not read by us')
+  expect(pricingSummary({ trial: true })).toBe('Price not published in what we read')
+  expect(pricingSummary({})).toBe('Price not published in what we read')
 })
 
 test('each pricing key is one tile with underscores as spaces, and null is unknown', () => {

@@ -29,7 +29,11 @@ export function pricingSummary(pricing: Pricing): string {
   return starterPrice(pricing) === null ? TERMS[termsOf(pricing)] : 'Premium pricing'
 }
 
-const TERMS = { usage: 'Usage-based', quote: 'Custom pricing', unknown: 'Price not read by us' } as const
+const TERMS = {
+  usage: 'Usage-based',
+  quote: 'Custom pricing',
+  unknown: 'Price not published in what we read',
+} as const
 
 /** The usual ones; the others are left to `Intl`. */
 const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }

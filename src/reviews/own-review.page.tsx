@@ -27,7 +27,7 @@ function OwnReviewPage({ data, params, search }: PageProps<ReturnType<typeof que
           withdraw it.
         </ReceivedNote>
       )}
-      <p className="text-[15px] text-muted">
+      <p className="text-small text-muted">
         Your review of {tool.name}, written {dateInWords(review.createdAt)}
       </p>
       <h1 className="page-title mt-1">{headings[review.status]}</h1>
@@ -41,12 +41,12 @@ function OwnReviewPage({ data, params, search }: PageProps<ReturnType<typeof que
       />
       <form method="post" action={reviewPath(params.token ?? '')} className="card mt-6 p-5 sm:p-8">
         <h2 className="sub-title">Withdraw it</h2>
-        <p className="mt-2 mb-4 text-[15px] text-muted">
+        <p className="mt-2 mb-4 text-small text-muted">
           The review is deleted, here and on the page of {tool.name}. This cannot be undone.
         </p>
         <Button type="submit">Withdraw this review</Button>
       </form>
-      <p className="mt-10 text-[14px] text-muted">
+      <p className="mt-10 text-small text-muted">
         This address is the key to your review. Keep it to yourself; it is not listed anywhere.
       </p>
     </div>

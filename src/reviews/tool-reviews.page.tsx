@@ -31,7 +31,7 @@ function ReviewsPage({ data, search }: ReviewsProps) {
           Write a review
         </a>
       </p>
-      <p className="mt-1 text-[14px] text-muted">
+      <p className="mt-1 text-small text-muted">
         Written by visitors without a reward, and read by an editor before they appear. Who wrote them is not
         verified.
       </p>

@@ -6,11 +6,11 @@ import { marketQuestions } from '#markets/markets.store.ts'
 import { answerNeed, matchTools } from '#needs/answer-need.store.ts'
 import type { MarketAnswer } from '#needs/catalogue-responses.ts'
 import { toCostView } from '#needs/cost/cost-text.ts'
-import type { MarketSort } from '#needs/match-market.ts'
+import type { MarketSort } from '#needs/market-sort.ts'
 import type { BuyerNeed } from '#needs/match-tool.ts'
 import { isSizedAlike, saleOf } from '#needs/need.ts'
 import { withNeed, withNeedAndSort } from '#needs/need-address.ts'
-import { findNeighbours } from '#needs/neighbours.store.ts'
+import { findNeighbors } from '#needs/neighbors.store.ts'
 import { nearestMeanings } from '#needs/reading/nearest-meanings.ts'
 import { indexOf } from '#tools/index/live-index.store.ts'
 import { marketPath } from '#tools/tool.ts'
@@ -37,7 +37,7 @@ export async function answerMarket(
 ): Promise<MarketAnswer> {
   const alike = (await alikeIds(db, need)) ?? having
   const answer = await answerNeed({ db, logoUrl }, market, need, { ...options, alike })
-  return { ...answer, neighbours: await findNeighbours(db, market, need) }
+  return { ...answer, neighbors: await findNeighbors(db, market, need) }
 }
 
 async function alikeIds(db: Db, { like: slug }: BuyerNeed): Promise<number[] | undefined> {

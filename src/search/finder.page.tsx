@@ -26,7 +26,7 @@ function FinderPage({ data: { found } }: FinderProps) {
     <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Find', href: '/find' }]} />
       <h1 className="page-title">What do you need?</h1>
-      <p className="mt-2 mb-4 max-w-[62ch] text-muted sm:text-[17px]">
+      <p className="mt-2 mb-4 max-w-[62ch] text-muted sm:text-body">
         Say it in a sentence: what it is for, how many people, your budget, what it must have.
         {markets.length > 0 && ' Or choose a market.'}
       </p>
@@ -52,7 +52,7 @@ function FinderPage({ data: { found } }: FinderProps) {
 }
 
 const ROW =
-  'flex min-h-8 items-center justify-between gap-2 border-line border-b leading-4 font-[600] text-[14px] text-ink'
+  'flex min-h-8 items-center justify-between gap-2 border-line border-b leading-4 font-[600] text-small text-ink'
 
 /** Folded, so that all groups are seen at a time; a market that is alone in its group needs no fold. */
 function MarketGroup({
@@ -80,7 +80,7 @@ function MarketGroup({
           <li key={key}>
             <Link
               href={marketPath(key)}
-              className="inline-block py-1 text-[13.5px] text-muted leading-[1.25] hover:text-ink"
+              className="inline-block py-1 text-note text-muted leading-[1.25] hover:text-ink"
             >
               {label}
             </Link>

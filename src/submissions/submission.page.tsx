@@ -34,14 +34,14 @@ function StatusPage({ data, params, search }: PageProps<ReturnType<typeof querie
           </ReceivedPanel>
         </div>
       )}
-      <p className="text-[15px] text-muted">
+      <p className="text-small text-muted">
         {submission.companyName}, submitted {dateInWords(submission.submittedAt)}
       </p>
       <h1 className="page-title mt-1">{headings[submission.status]}</h1>
       <Stages status={submission.status} network={submission.network} />
       <Reached submission={submission} />
       <Outcome submission={submission} />
-      <p className="mt-10 text-[14px] text-muted">
+      <p className="mt-10 text-small text-muted">
         This address is the key to your submission. Keep it to yourself; it is not listed anywhere.
       </p>
     </div>
@@ -131,7 +131,7 @@ export function Stages({ status, network }: StagesProps) {
         return (
           <li
             key={step}
-            className={`border-t-3 pt-2 text-[14px] ${isDone ? 'border-accent font-[600] text-ink' : 'border-line text-muted'}`}
+            className={`border-t-3 pt-2 text-small ${isDone ? 'border-accent font-[600] text-ink' : 'border-line text-muted'}`}
           >
             {step}
             <span className="sr-only">{isDone ? ' (done)' : ' (to come)'}</span>

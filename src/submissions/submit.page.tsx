@@ -43,10 +43,7 @@ function SubmitPage({ data, ...props }: SubmitProps) {
     <>
       <div className="border-line border-b bg-[linear-gradient(var(--color-soft),var(--color-surface))]">
         <div className="wrap py-8 md:py-12">
-          <Link
-            href="/"
-            className="inline-flex items-center gap-2 py-1 text-[14px] text-muted hover:text-ink"
-          >
+          <Link href="/" className="inline-flex items-center gap-2 py-1 text-small text-muted hover:text-ink">
             <Icon of={ArrowLeft} size={16} />
             Back to Directory
           </Link>
@@ -54,7 +51,7 @@ function SubmitPage({ data, ...props }: SubmitProps) {
             <Chip tone="yes">Free Submission</Chip>
           </div>
           <h1 className="page-title mt-3">Submit Your {titleCase(site.toolName)}</h1>
-          <p className="mt-3 max-w-[60ch] text-[17px] text-muted">
+          <p className="mt-3 max-w-[60ch] text-body text-muted">
             Tell us what your tool does. Listing is free, and a person reads every submission.
           </p>
           <Benefits {...data} />
@@ -77,8 +74,8 @@ function Benefits({ words, ...facts }: Spoken) {
       {words.benefits.map(({ icon, title, text }) => (
         <li key={title} className="card p-5">
           <Icon of={icon} size={22} className="text-accent" />
-          <h2 className="mt-3 font-[600] text-[16px]">{title}</h2>
-          <p className="mt-1.5 text-[15px] text-muted">{fillWords(text, facts)}</p>
+          <h2 className="mt-3 font-[600] text-body">{title}</h2>
+          <p className="mt-1.5 text-small text-muted">{fillWords(text, facts)}</p>
         </li>
       ))}
     </ul>
@@ -91,11 +88,11 @@ function Guidelines({ words, ...facts }: Spoken) {
       aria-labelledby="guidelines"
       className="rounded-card border border-line bg-tint p-5 lg:sticky lg:top-24 lg:order-last"
     >
-      <h2 id="guidelines" className="flex items-center gap-2 font-[600] text-[16px]">
+      <h2 id="guidelines" className="flex items-center gap-2 font-[600] text-body">
         <Icon of={Info} size={18} className="text-accent" />
         Submission guidelines
       </h2>
-      <ul className="mt-3 list-disc grid gap-2 pl-5 text-[15px]">
+      <ul className="mt-3 list-disc grid gap-2 pl-5 text-small">
         {words.guidelines.map((guideline) => (
           <li key={guideline}>{fillWords(guideline, facts)}</li>
         ))}

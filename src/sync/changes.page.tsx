@@ -36,7 +36,7 @@ function ChangesPage({ data, params: { slug = '' } }: PageProps<ReturnType<typeo
             className="relative scroll-mt-20 pb-6 pl-6 last:pb-0"
           >
             <span aria-hidden="true" className="absolute top-2 -left-[4.5px] size-2 rounded-full bg-theme" />
-            <p className="text-[14px] text-muted tabular-nums">
+            <p className="text-small text-muted tabular-nums">
               <time dateTime={change.changedAt}>{timeInWords(change.changedAt)}</time> ·{' '}
               {sourceWords(change.source)}
             </p>

@@ -12,7 +12,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const crumbs = fromHome(trail)
   return (
     <nav aria-label="Breadcrumb" className="py-5">
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[14px] text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
         {crumbs.map(({ label, href }, index) => {
           const isLast = index === crumbs.length - 1
           return (

@@ -16,7 +16,7 @@ export function ChangingFigure({ text }: { text: string }) {
   if (old === undefined) return text
   return (
     <span className="changed-figure">
-      <span className="font-[400] text-[14px] text-muted" aria-hidden="true">
+      <span className="font-[400] text-small text-muted" aria-hidden="true">
         {old} →{' '}
       </span>
       {text}

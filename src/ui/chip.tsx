@@ -27,7 +27,7 @@ export function ChipLink({ label, act, ...link }: ChipLinkProps) {
   return (
     <Link
       {...link}
-      className="inline-flex min-h-8 items-center gap-2 rounded-full border border-line-strong bg-surface px-3 text-[14px] text-ink hover:border-ink-soft"
+      className="inline-flex min-h-8 items-center gap-2 rounded-full border border-line-strong bg-surface px-3 text-small text-ink hover:border-ink-soft"
     >
       <span className="sr-only">{act} </span>
       {label}

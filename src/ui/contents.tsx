@@ -11,7 +11,7 @@ export function Contents({ items }: { items: readonly ContentsItem[] }) {
   const current = useCurrentPart(items)
   return (
     <nav aria-label="On this page">
-      <ul className="text-[14px]">
+      <ul className="text-small">
         {items.map(({ id, label, count }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={current === id ? 'true' : undefined} className="contents-link">

@@ -26,14 +26,14 @@ export function DataTable<Row>({ label, columns, rows, keyOf, ...look }: DataTab
   const cellClass = ({ isNumber }: TableColumn<Row>) => `px-2 sm:px-4 ${isNumber ? 'text-right' : ''}`
   return (
     <ScrollRegion label={label} className={`card ${frame}`}>
-      <table className={`w-full text-left text-[15px] leading-[1.4] tabular-nums ${className}`}>
+      <table className={`w-full text-left text-small leading-[1.4] tabular-nums ${className}`}>
         {hasCaption && (
-          <caption className="border-line border-b bg-soft px-4 py-3 text-left font-[600] text-[14px] text-ink">
+          <caption className="border-line border-b bg-soft px-4 py-3 text-left font-[600] text-small text-ink">
             {label}
           </caption>
         )}
         <thead>
-          <tr className="border-line border-b text-[13px] text-muted">
+          <tr className="border-line border-b text-note text-muted">
             {columns.map((column) => (
               <th key={column.name} scope="col" className={`py-3 font-[520] ${cellClass(column)}`}>
                 {column.name}

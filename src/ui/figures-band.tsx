@@ -4,8 +4,8 @@ export function FiguresBand({ items }: { items: readonly { value: string; label:
       <dl className="wrap grid grid-cols-2 gap-6 py-8 lg:grid-cols-4">
         {items.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-[15px] text-muted">{label}</dt>
-            <dd className="font-[650] text-[28px] text-ink leading-[1.3] tracking-[-0.02em]">{value}</dd>
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="font-[650] text-section text-ink leading-[1.3] tracking-[-0.02em]">{value}</dd>
           </div>
         ))}
       </dl>

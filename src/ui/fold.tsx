@@ -10,7 +10,7 @@ interface FoldProps {
 export function Fold({ summary, className = '', children }: FoldProps) {
   return (
     <details className={`fold ${className}`}>
-      <summary className="inline-flex min-h-9 cursor-pointer items-center font-[520] text-[15px] text-accent">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center font-[520] text-small text-accent">
         {summary}
       </summary>
       <Suspense>{children}</Suspense>

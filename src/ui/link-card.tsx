@@ -18,7 +18,7 @@ export function LinkCard({ title, links }: LinkCardProps) {
       <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <Link href={href} className="text-link inline-flex min-h-8 items-center gap-1.5 text-[15px]">
+            <Link href={href} className="text-link inline-flex min-h-8 items-center gap-1.5 text-small">
               {label}
               <Icon of={ArrowRight} size={15} />
             </Link>

@@ -18,7 +18,7 @@ export function PageIntro({ badge, title, label, intro }: PageIntroProps) {
       )}
       <h1 className="page-title">{title}</h1>
       {label && <p className="mt-2 empty:hidden">{label}</p>}
-      <p className="mt-3 text-[17px] leading-[1.6]">{intro}</p>
+      <p className="mt-3 text-body leading-[1.6]">{intro}</p>
     </header>
   )
 }

@@ -22,7 +22,7 @@ export function pagesShown(page: number, pages: number): number[] {
 
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null
-  const box = 'grid min-h-10 min-w-10 place-items-center rounded-control border px-3 text-[15px]'
+  const box = 'grid min-h-10 min-w-10 place-items-center rounded-control border px-3 text-small'
   return (
     <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-center gap-2">
       {page > 1 && (

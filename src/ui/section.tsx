@@ -19,7 +19,7 @@ export function Section({ id, title, text, more, children }: SectionProps) {
           {text && <p className="mt-1.5 text-muted">{text}</p>}
         </div>
         {more && (
-          <Link href={more.href} className="text-link text-[15px]">
+          <Link href={more.href} className="text-link text-small">
             {more.label}
           </Link>
         )}

@@ -17,7 +17,7 @@ export function StaleNotice({ onRetry, className = '' }: StaleNoticeProps) {
   return (
     <div
       role="status"
-      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-soft px-4 py-2 text-[15px] ${className}`}
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-soft px-4 py-2 text-small ${className}`}
     >
       <p>The latest data could not be loaded. You see what was loaded before.</p>
       <Button disabled={isBusy} onClick={() => void retry()}>

@@ -44,7 +44,7 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, childr
             aria-controls="tab-panel"
             tabIndex={key === selected ? 0 : -1}
             onClick={() => onSelect(key)}
-            className={`min-h-10 rounded-full border px-3 sm:px-4 font-[600] text-[14px] tabular-nums ${key === selected ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-surface text-ink hover:border-ink-soft'}`}
+            className={`min-h-10 rounded-full border px-3 sm:px-4 font-[600] text-small tabular-nums ${key === selected ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-surface text-ink hover:border-ink-soft'}`}
           >
             {name}
           </button>

@@ -46,10 +46,10 @@ export function Toaster() {
           className={`pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card border bg-surface p-4 floating ${toast.tone === 'bad' ? 'border-bad' : 'border-line'}`}
         >
           <div className="min-w-0 flex-1">
-            <p className={`font-[600] text-[15px] ${toast.tone === 'bad' ? 'text-bad' : 'text-ink'}`}>
+            <p className={`font-[600] text-small ${toast.tone === 'bad' ? 'text-bad' : 'text-ink'}`}>
               {toast.title}
             </p>
-            {toast.text && <p className="text-[14px]">{toast.text}</p>}
+            {toast.text && <p className="text-small">{toast.text}</p>}
           </div>
           <button
             type="button"

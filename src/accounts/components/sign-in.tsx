@@ -34,7 +34,7 @@ export function SignIn() {
         className="card w-full max-w-[420px] p-6 sm:p-8"
       >
         <h1 className="section-title">Admin sign-in</h1>
-        <p className="mt-2 mb-6 text-[15px] text-muted">For the people who review submissions.</p>
+        <p className="mt-2 mb-6 text-small text-muted">For the people who review submissions.</p>
         <div className="grid gap-5">
           <Entry name="email" label="Email" type="email" autoComplete="username" />
           <Entry name="password" label="Password" type="password" autoComplete="current-password" />
@@ -50,7 +50,7 @@ export function SignIn() {
           <SubmitButton disabled={!isFilled || isBusy}>Sign In</SubmitButton>
         </div>
         <noscript>
-          <p className="mt-4 text-[14px] text-bad">The admin pages need JavaScript.</p>
+          <p className="mt-4 text-small text-bad">The admin pages need JavaScript.</p>
         </noscript>
       </form>
     </div>

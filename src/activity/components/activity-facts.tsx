@@ -14,29 +14,29 @@ export function ActivityFacts({ activity }: { activity: ToolActivity }) {
   ]
   return (
     <section aria-labelledby="activity-facts" className="mt-5">
-      <h2 id="activity-facts" className="font-[600] text-[16px]">
+      <h2 id="activity-facts" className="font-[600] text-body">
         What people do
       </h2>
       <dl className="mt-1 grid grid-cols-2 gap-4">
         {facts.map(({ label, value, none, meaning }) => (
           <div key={label}>
-            <dt className="text-[13px] text-muted">{label}</dt>
+            <dt className="text-note text-muted">{label}</dt>
             <dd>
               {value ? (
-                <span className="block font-[650] text-[20px] text-ink tabular-nums">
+                <span className="block font-[650] text-title text-ink tabular-nums">
                   {formatNumber(value)}
                 </span>
               ) : (
-                <span className="block text-[15px] text-ink">
+                <span className="block text-small text-ink">
                   {value === 0 ? none : `Fewer than ${SHOWN_FROM}`}
                 </span>
               )}
-              {value !== 0 && <span className="block text-[13px] text-muted">{meaning}</span>}
+              {value !== 0 && <span className="block text-note text-muted">{meaning}</span>}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-1 text-[13px] text-muted">
+      <p className="mt-1 text-note text-muted">
         In the last {periodDays} days. <InlineLink href="/how-we-rank#activity">How we count</InlineLink>
       </p>
     </section>
@@ -52,7 +52,7 @@ export function AlsoCompared({ tool, others }: AlsoComparedProps) {
   if (others.length === 0) return null
   return (
     <section aria-labelledby="also-compared" className="card p-5">
-      <h2 id="also-compared" className="font-[600] text-[16px]">
+      <h2 id="also-compared" className="font-[600] text-body">
         People also compare
       </h2>
       <ul className="mt-2">
@@ -60,7 +60,7 @@ export function AlsoCompared({ tool, others }: AlsoComparedProps) {
           <li key={other.id}>
             <Link
               href={comparePath(tool.slug, other.slug)}
-              className="flex min-h-11 items-center gap-3 text-[15px] text-ink hover:text-accent"
+              className="flex min-h-11 items-center gap-3 text-small text-ink hover:text-accent"
             >
               <ToolLogo tool={other} size="small" />
               <span className="min-w-0 truncate">

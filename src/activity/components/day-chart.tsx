@@ -17,9 +17,9 @@ export function DayChart({ title, days, counts }: DayChartProps) {
   const step = WIDTH / counts.length
   return (
     <section className="card p-5" aria-label={title}>
-      <h2 className="flex items-baseline justify-between gap-3 font-[600] text-[15px]">
+      <h2 className="flex items-baseline justify-between gap-3 font-[600] text-small">
         {title}
-        <span className="font-[650] text-[20px] text-ink tabular-nums">{formatNumber(total)}</span>
+        <span className="font-[650] text-title text-ink tabular-nums">{formatNumber(total)}</span>
       </h2>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -43,7 +43,7 @@ export function DayChart({ title, days, counts }: DayChartProps) {
           )
         })}
       </svg>
-      <details className="mt-2 text-[14px]">
+      <details className="mt-2 text-small">
         <summary className="text-link inline-block py-1">As a table</summary>
         <table className="mt-1 w-full tabular-nums">
           <caption className="sr-only">{`${title} per day`}</caption>

@@ -21,13 +21,13 @@ interface RatingWidgetProps {
 export function RatingWidget({ tool, rating }: RatingWidgetProps) {
   return (
     <section aria-labelledby="rate-tool" className="card p-5">
-      <h2 id="rate-tool" className="font-[600] text-[16px]">
+      <h2 id="rate-tool" className="font-[600] text-body">
         Rate this tool
       </h2>
       <RatingForm tool={tool} />
-      <p className="mt-3 text-[14px] text-ink">{ratingLine(rating)}</p>
+      <p className="mt-3 text-small text-ink">{ratingLine(rating)}</p>
       {rating.count > 0 && <RatingDistribution rating={rating} />}
-      <p className="mt-2 text-[13px] text-muted">One rating per browser, counted without your name.</p>
+      <p className="mt-2 text-note text-muted">One rating per browser, counted without your name.</p>
     </section>
   )
 }
@@ -81,13 +81,13 @@ function RatingForm({ tool }: { tool: RatingWidgetProps['tool'] }) {
       <div role="status">
         {given && (
           <>
-            <p className="mt-1 text-[14px] text-ink">Your rating: {starWords(given)}</p>
-            <p className="text-[14px] text-yes">Thanks for your feedback!</p>
+            <p className="mt-1 text-small text-ink">Your rating: {starWords(given)}</p>
+            <p className="text-small text-yes">Thanks for your feedback!</p>
           </>
         )}
       </div>
       <noscript>
-        <p className="text-[13px] text-muted">Rating needs JavaScript.</p>
+        <p className="text-note text-muted">Rating needs JavaScript.</p>
       </noscript>
     </form>
   )
@@ -161,7 +161,7 @@ function RatingDistribution({ rating }: { rating: RatingSummary }) {
         const count = rating.distribution[stars]
         const percent = Math.round((count / rating.count) * 100)
         return (
-          <li key={stars} className="flex items-center gap-2.5 text-[13px] text-muted tabular-nums">
+          <li key={stars} className="flex items-center gap-2.5 text-note text-muted tabular-nums">
             <span className="w-12 shrink-0">{starWords(stars)}</span>
             <svg
               viewBox="0 0 100 6"

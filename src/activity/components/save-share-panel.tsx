@@ -40,7 +40,7 @@ export function SaveSharePanel({ tool }: { tool: SavableTool }) {
           <Icon of={Share2} size={17} />
           <span className="sr-only">Share</span>
         </Button>
-        <p className="ml-1 text-[12.5px] text-muted leading-4">
+        <p className="ml-1 text-note text-muted leading-4">
           In this browser; favorites are counted. <InlineLink href="/saved">Saved</InlineLink>
         </p>
       </div>

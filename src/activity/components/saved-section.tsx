@@ -84,7 +84,7 @@ export function SavedSection({ title, list, hint }: SavedSectionProps) {
               Compare selected ({compared.length})
             </ButtonLink>
           )}
-          <p className="text-[14px] text-muted">{`Select 2 to ${TRAY_MAX} tools to compare them.`}</p>
+          <p className="text-small text-muted">{`Select 2 to ${TRAY_MAX} tools to compare them.`}</p>
         </div>
       )}
     </section>
@@ -113,11 +113,11 @@ function SavedRow({ tool, listName, isChosen, onChoose, onRemove }: SavedRowProp
       <div className="min-w-0 flex-1">
         <Link
           href={toolPath(tool.slug)}
-          className="block truncate font-[600] text-[16px] text-ink hover:text-accent"
+          className="block truncate font-[600] text-body text-ink hover:text-accent"
         >
           {tool.name}
         </Link>
-        <p className="truncate text-[14px] text-muted">
+        <p className="truncate text-small text-muted">
           {categoryByKey(tool.category).label} · {priceLine(tool)}
         </p>
         <PartnerLabel tool={tool} />

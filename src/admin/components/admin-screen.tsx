@@ -149,7 +149,7 @@ const looks: Record<string, string> = {
 export function StatusBadge({ status }: { status: string }) {
   return (
     <span
-      className={`rounded-full border px-2.5 py-0.5 font-[600] text-[12.5px] leading-5 ${looks[status] ?? 'border-line-strong text-ink-soft'}`}
+      className={`rounded-full border px-2.5 py-0.5 font-[600] text-note leading-5 ${looks[status] ?? 'border-line-strong text-ink-soft'}`}
     >
       {capitalize(status)}
     </span>

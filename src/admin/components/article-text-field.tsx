@@ -34,7 +34,7 @@ function Preview({ text }: { text: string }) {
   const { intro, sections } = readMarkdown(text)
   if (intro.length + sections.length === 0) return <p className="text-muted">Nothing is written yet.</p>
   return (
-    <div className="max-w-[45rem] text-[17px] leading-[1.7]">
+    <div className="max-w-[45rem] text-body leading-[1.7]">
       <Blocks blocks={intro} />
       {sections.map(({ id, title, blocks }) => (
         <section key={id} aria-labelledby={`preview-${id}`} className="mt-12">
@@ -76,13 +76,13 @@ function Writing({ form: { typed, change, errors } }: { form: ArticleForm }) {
             rows={ROWS}
             value={text}
             onChange={(event) => change({ text: event.target.value })}
-            className="field block font-mono text-[14px] leading-6"
+            className="field block font-mono text-small leading-6"
           />
         )}
       </Field>
       <div className="mt-3">
         <PictureUpload label="Insert a picture" kinds={['PNG', 'JPG']} send={upload} />
-        <p className="mt-1.5 text-[13px] text-muted">
+        <p className="mt-1.5 text-note text-muted">
           PNG or JPG. A copy of up to {PICTURE.sidePx} pixels is drawn and stored.
         </p>
       </div>

@@ -62,7 +62,7 @@ export function CardKeys({ keys, children }: CardKeysProps) {
 
 function Hint({ keys }: Pick<CardKeysProps, 'keys'>) {
   return (
-    <p className="mb-4 hidden flex-wrap items-center gap-x-4 gap-y-1 text-[13px] text-muted sm:flex">
+    <p className="mb-4 hidden flex-wrap items-center gap-x-4 gap-y-1 text-note text-muted sm:flex">
       {Object.entries({ J: 'next', K: 'previous', ...keys }).map(([key, does]) => (
         <span key={key}>
           <kbd className="rounded border border-line-strong bg-soft px-1.5 font-[600] text-ink">{key}</kbd>{' '}

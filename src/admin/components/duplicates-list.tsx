@@ -12,7 +12,7 @@ type Duplicate = DuplicatesResponse['duplicates'][number]
 export function DuplicatesList() {
   return (
     <Subpage back="Back to the tools" href={adminPath({ view: 'tools' })} title="Possible duplicates">
-      <p className="mt-2 mb-5 max-w-[70ch] text-[15px] text-muted">
+      <p className="mt-2 mb-5 max-w-[70ch] text-body text-muted">
         Two listed tools with the same website or name, or one with a name that the other had before. The one
         you keep gets the ratings, reviews and claims of the other, whose address leads to it. A merge cannot
         be undone.
@@ -39,7 +39,7 @@ function DuplicateCard({ duplicate: { reason, tools } }: { duplicate: Duplicate 
     }, `Merged into ${chosen.name}`)
   return (
     <li className="card p-4">
-      <p className="text-[13px] text-muted">
+      <p className="text-note text-muted">
         {reason === 'former name' ? 'One had the name of the other before' : `The same ${reason}`}
       </p>
       <ul className="mt-2 grid gap-x-10 gap-y-3 sm:grid-cols-2">
@@ -49,7 +49,7 @@ function DuplicateCard({ duplicate: { reason, tools } }: { duplicate: Duplicate 
               <Link href={editorPath(tool.id)} className="font-[600] text-ink hover:underline">
                 {tool.name}
               </Link>
-              <span className="block text-[13px] text-muted">
+              <span className="block text-note text-muted">
                 /tools/{tool.slug}, {tool.website}
               </span>
             </span>

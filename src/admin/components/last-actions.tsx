@@ -18,15 +18,15 @@ export function LastActions() {
         <h2 id="last-actions" className="sub-title">
           Last actions
         </h2>
-        <Link href={adminPath({ view: 'audit' })} className="py-2 text-[14px] text-link">
+        <Link href={adminPath({ view: 'audit' })} className="py-2 text-small text-link">
           Audit log
         </Link>
       </div>
-      <ol className="mt-2 divide-y divide-line border-line border-t text-[15px]">
+      <ol className="mt-2 divide-y divide-line border-line border-t text-small">
         {entries.map(({ id, title, at, who }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 py-2.5 [overflow-wrap:anywhere]">
             {title}
-            <span className="text-[14px] text-muted">
+            <span className="text-small text-muted">
               {timeInWords(at)} by {who}
             </span>
           </li>

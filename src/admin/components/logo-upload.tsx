@@ -27,7 +27,7 @@ export function LogoUpload({ loaded, onUpload }: LogoUploadProps) {
         <ToolLogo key={shown} tool={{ name: loaded?.tool.name ?? '?', logoUrl: shown }} />
         <PictureUpload label="Upload a logo" kinds={['PNG', 'JPG', 'SVG']} send={send} />
       </div>
-      <p className="mt-1.5 text-[13px] text-muted">
+      <p className="mt-1.5 text-note text-muted">
         PNG, JPG or SVG. A small copy is drawn and stored; it counts once the tool is saved.
       </p>
     </div>

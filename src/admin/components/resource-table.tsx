@@ -103,7 +103,7 @@ export function ResourceTable<Response, Item extends { id: number }>(
         </>
       )}
       {items && listed?.total !== undefined && (
-        <p className="mb-2 text-[14px] text-muted">{formatNumber(total)} in this list</p>
+        <p className="mb-2 text-small text-muted">{formatNumber(total)} in this list</p>
       )}
       {items && items.length > 0 && (
         <CardKeys keys={resource.keys}>
@@ -153,7 +153,7 @@ export function Cards<Response, Item extends { id: number }>({
           <article
             tabIndex={-1}
             aria-label={titleOf(item)}
-            className={`[overflow-wrap:anywhere] ${isDense ? 'px-4 py-3 text-[15px]' : 'card p-5 focus:border-theme sm:p-6'}`}
+            className={`[overflow-wrap:anywhere] ${isDense ? 'px-4 py-3 text-small' : 'card p-5 focus:border-theme sm:p-6'}`}
           >
             <Card item={item} />
           </article>

@@ -10,7 +10,7 @@ export function SaveBar({ back, words, children }: { back: string; words?: strin
       <ButtonLink href={back}>
         Back<span className="sr-only"> to the list</span>
       </ButtonLink>
-      {words && <p className="text-[14px] text-muted">{words}</p>}
+      {words && <p className="text-small text-muted">{words}</p>}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function SourceFields({ loaded, errors, labelOf }: SourceFieldsProps) {
   return (
     <section className="py-8">
       <h2 className="sub-title mb-2">Where you read it</h2>
-      <p className="mb-5 text-[14px] text-muted">
+      <p className="mb-5 text-small text-muted">
         Stored as the source of all that you change with this save. Empty: nothing is said of it.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -46,9 +46,7 @@ export function SourceFields({ loaded, errors, labelOf }: SourceFieldsProps) {
         />
       </div>
       <details open={errors['read.for'] ? true : undefined} className="mt-4">
-        <summary className="text-link inline-block py-1 text-[15px]">
-          Also for what you did not change
-        </summary>
+        <summary className="text-link inline-block py-1 text-small">Also for what you did not change</summary>
         <CheckList
           id="read.for"
           legend="What it is for"
@@ -59,18 +57,18 @@ export function SourceFields({ loaded, errors, labelOf }: SourceFieldsProps) {
       </details>
       {loaded && loaded.tool.sources.length > 0 && (
         <details className="mt-2">
-          <summary className="text-link inline-block py-1 text-[15px]">
+          <summary className="text-link inline-block py-1 text-small">
             {formatCount(loaded.tool.sources.length, 'source')}
           </summary>
           <ol className="mt-2 divide-y divide-line">
             {loaded.tool.sources.map(({ url, seenAt, for: topics }, at) => (
-              <li key={`${url} ${seenAt} ${topics[0]}`} className="py-2 text-[15px] [overflow-wrap:anywhere]">
+              <li key={`${url} ${seenAt} ${topics[0]}`} className="py-2 text-small [overflow-wrap:anywhere]">
                 <OutboundLink href={url} isFromStranger className="inline-link">
                   {websiteHost(url)}
                 </OutboundLink>
                 , {seenAt ? dateOrMonthText(seenAt) : 'undated'}:{' '}
                 {formatListUpTo(SHOWN_TOPICS, topics.map(nameOf))}
-                <label className="mt-1 flex min-h-9 w-fit items-center gap-2 text-[14px]">
+                <label className="mt-1 flex min-h-9 w-fit items-center gap-2 text-small">
                   <input type="checkbox" name={`sources.${at}.remove`} className="size-4 accent-accent" />
                   Remove this source
                 </label>

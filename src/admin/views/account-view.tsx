@@ -18,7 +18,7 @@ export function AccountView({ email }: { email: string }) {
         <Loaded what="This" query={accountCalls.factorQuery()}>
           {(factor) => <SecondFactor key={String(factor.isOn)} factor={factor} />}
         </Loaded>
-        <p className="mt-4 text-[13px] text-muted">
+        <p className="mt-4 text-note text-muted">
           Should you lose your device, npm run admin:password -- --without-second-factor on the server
           switches it off; for others an administrator does that under Editors.
         </p>
@@ -58,10 +58,10 @@ function SecondFactor({ factor }: { factor: FactorResponse }) {
         that the app shows.
       </p>
       <QrPicture text={address} />
-      <p className="break-all rounded-control bg-soft p-3 font-mono text-[15px] text-ink">
+      <p className="break-all rounded-control bg-soft p-3 font-mono text-small text-ink">
         {secret.replaceAll(/(.{4})/g, '$1 ')}
       </p>
-      <p className="break-all text-[13px] text-muted">As an address: {address}</p>
+      <p className="break-all text-note text-muted">As an address: {address}</p>
     </SmallForm>
   )
 }
@@ -105,7 +105,7 @@ function SignOutSection() {
   const signOut = useSignOut(accountCalls.signOutEverywhereCall())
   return (
     <TitledSection title="Sign out everywhere">
-      <p className="mb-3 text-[15px]">Ends your session here and in every other browser.</p>
+      <p className="mb-3 text-small">Ends your session here and in every other browser.</p>
       <Button onClick={() => void signOut()}>Sign out everywhere</Button>
     </TitledSection>
   )

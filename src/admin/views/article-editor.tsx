@@ -34,7 +34,7 @@ function Editor({ opened }: { opened: LoadedArticle }) {
         <h2 className="section-title min-w-0 [overflow-wrap:anywhere]">
           {form.typed.draft.title || 'Article'}
         </h2>
-        <p role="status" className={`text-[14px] ${form.hasFailed ? 'text-bad' : 'text-muted'}`}>
+        <p role="status" className={`text-small ${form.hasFailed ? 'text-bad' : 'text-muted'}`}>
           {form.words}
         </p>
       </div>
@@ -111,12 +111,12 @@ function Theirs({ form, theirs }: { form: ArticleForm; theirs: LoadedArticle }) 
   const { title, description, text } = theirs.draft
   const keepMine = () => act(() => form.save(theirs.revision).catch(form.fail), undefined)
   return (
-    <div role="alert" className="card mt-4 grid gap-3 border-bad p-4 text-[15px]">
+    <div role="alert" className="card mt-4 grid gap-3 border-bad p-4 text-small">
       <p>
         What {theirs.updatedBy} saved is below. Copy what you need of it; then save yours over it, or take
         theirs.
       </p>
-      <pre className="max-h-80 overflow-auto whitespace-pre-wrap rounded-card border border-line bg-surface p-3 font-mono text-[14px] [overflow-wrap:anywhere]">
+      <pre className="max-h-80 overflow-auto whitespace-pre-wrap rounded-card border border-line bg-surface p-3 font-mono text-small [overflow-wrap:anywhere]">
         {[title, description, text].filter(Boolean).join('\n\n')}
       </pre>
       <p className="flex flex-wrap gap-3">
@@ -134,7 +134,7 @@ function ArticlePublishing({ form }: { form: ArticleForm }) {
   const { id, slug, title, state, publishedAt, hasChanges } = form.article
   const isLive = state === 'published'
   return (
-    <section aria-label="Publishing" className="card grid gap-3 p-4 text-[15px]">
+    <section aria-label="Publishing" className="card grid gap-3 p-4 text-small">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge status={state} />
         {publishedAt && <span>{`${isLive ? 'since' : 'goes live'} ${timeInWords(publishedAt)}`}</span>}
@@ -144,12 +144,10 @@ function ArticlePublishing({ form }: { form: ArticleForm }) {
           </Link>
         )}
       </p>
-      {hasChanges && (
-        <p className="text-[14px] text-muted">The draft has changes that visitors do not see.</p>
-      )}
+      {hasChanges && <p className="text-small text-muted">The draft has changes that visitors do not see.</p>}
       <DecisionForm id={`article ${id}`} about={title} renews={[]} isInline choices={useChoices(form)}>
         {!isLive && (
-          <label className="mb-3 grid gap-1.5 font-[600] text-[14px] text-ink">
+          <label className="mb-3 grid gap-1.5 font-[600] text-small text-ink">
             Publish later, in your local time
             <input type="datetime-local" name="at" className="field" />
           </label>

@@ -41,14 +41,14 @@ function ArticleLine({ item: article }: { item: AdminArticlesResponse['articles'
           {title}
         </Link>
         <StatusBadge status={state} />
-        {hasChanges && <span className="text-[13px] text-muted">with unpublished changes</span>}
+        {hasChanges && <span className="text-note text-muted">with unpublished changes</span>}
         {state === 'published' && (
-          <Link href={articlePath(slug)} className="text-link text-[14px]">
+          <Link href={articlePath(slug)} className="text-link text-small">
             View<span className="sr-only"> {title}</span>
           </Link>
         )}
       </p>
-      <p className="mt-1 text-[13px] text-muted">
+      <p className="mt-1 text-note text-muted">
         {publishedAt && `${state === 'scheduled' ? 'Goes live' : 'Published'} ${timeInWords(publishedAt)}. `}
         Last changed {timeInWords(updatedAt)} by {updatedBy}
       </p>

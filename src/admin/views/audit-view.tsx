@@ -52,7 +52,7 @@ function Entry({ item: entry }: { item: AuditResponse['entries'][number] }) {
   return (
     <>
       <p className="break-words font-[600] text-ink">{title}</p>
-      <p className="text-[13px] text-muted">
+      <p className="text-note text-muted">
         {timeInWords(at)} by {who}
       </p>
       <Lines lines={lines} />
@@ -61,7 +61,7 @@ function Entry({ item: entry }: { item: AuditResponse['entries'][number] }) {
           <DecisionForm id={`entry ${id}`} about={title} renews={[]} isInline choices={[revert]} />
         )}
         {tool && (
-          <Link href={`${toolPath(tool)}/changes`} className="text-link text-[14px]">
+          <Link href={`${toolPath(tool)}/changes`} className="text-link text-small">
             What changed in {tool}
           </Link>
         )}
@@ -76,7 +76,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   const folded = lines.slice(SHOWN_LINES)
   const listOf = (shown: readonly string[]) => (
-    <ul className="mt-2 grid gap-1 text-[14px]">
+    <ul className="mt-2 grid gap-1 text-small">
       {shown.map((line) => (
         <li key={line} className="min-w-0 [overflow-wrap:anywhere]">
           {line}
@@ -89,7 +89,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
       {listOf(lines.slice(0, SHOWN_LINES))}
       {folded.length > 0 && (
         <details>
-          <summary className="text-link inline-block py-1 text-[14px]">
+          <summary className="text-link inline-block py-1 text-small">
             {formatCount(folded.length, 'more line')}
           </summary>
           {listOf(folded)}

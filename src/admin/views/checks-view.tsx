@@ -26,7 +26,7 @@ function TaskCard({ item: task }: { item: CheckTask }) {
   return (
     <>
       <ToolTitle of={isWebsite ? 'Website' : 'Price page'} tool={tool} />
-      <p className="mt-1 text-[15px]">
+      <p className="mt-1 text-small">
         <OutboundLink isFromStranger href={url} className="inline-link">
           {url}
         </OutboundLink>
@@ -57,7 +57,7 @@ function TaskCard({ item: task }: { item: CheckTask }) {
 
 function News({ task: { unreachableSince, words, changedAt, ...task } }: { task: CheckTask }) {
   return (
-    <div className="mt-4 grid gap-3 text-[15px] [overflow-wrap:anywhere]">
+    <div className="mt-4 grid gap-3 text-small [overflow-wrap:anywhere]">
       {unreachableSince && (
         <p>
           Not reachable since {dateInWords(unreachableSince)}. {words}
@@ -68,7 +68,7 @@ function News({ task: { unreachableSince, words, changedAt, ...task } }: { task:
         <dl className="grid gap-3 sm:grid-cols-2">
           {Object.entries({ 'No longer there': task.removed, New: task.added }).map(([title, lines]) => (
             <div key={title} className="min-w-0 rounded-card border border-line bg-surface p-3">
-              <dt className="text-[13px] text-muted">{title}</dt>
+              <dt className="text-note text-muted">{title}</dt>
               {lines.length === 0 && <dd className="text-muted">Nothing</dd>}
               {lines.map((line) => (
                 <dd key={line}>{line}</dd>

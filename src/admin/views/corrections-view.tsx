@@ -41,7 +41,7 @@ function CorrectionCard({ item: correction }: { item: CorrectionView }) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <ToolTitle of={fact.label} tool={tool} />
-        <p className="text-[14px] text-muted">
+        <p className="text-small text-muted">
           {correction.isFromMaker && (
             <>
               <Chip tone="yes">From the maker</Chip>{' '}
@@ -55,7 +55,7 @@ function CorrectionCard({ item: correction }: { item: CorrectionView }) {
       {status === 'pending' ? (
         <Decide correction={correction} />
       ) : (
-        <div className="mt-4 border-line border-t pt-4 text-[15px]">
+        <div className="mt-4 border-line border-t pt-4 text-small">
           {accepted.length > 0 && <FactLines lines={['Written:', ...accepted]} />}
           {reviewNote && <p className="mt-1 whitespace-pre-line break-words">Note: {reviewNote}</p>}
         </div>
@@ -77,15 +77,15 @@ const timesWord = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 function Sides({ correction: { fact, present, proposed, status } }: { correction: CorrectionView }) {
   return (
-    <div className="mt-4 grid gap-3 text-[15px] sm:grid-cols-2">
+    <div className="mt-4 grid gap-3 text-small sm:grid-cols-2">
       {fact.key !== OTHER_FACT && (
         <section className="min-w-0 rounded-control bg-soft p-4">
-          <h3 className="mb-1 text-[13px] text-muted">{status === 'pending' ? 'Now' : 'Before'}</h3>
+          <h3 className="mb-1 text-note text-muted">{status === 'pending' ? 'Now' : 'Before'}</h3>
           <FactLines lines={present} />
         </section>
       )}
       <section className="min-w-0 rounded-control border border-theme p-4">
-        <h3 className="mb-1 text-[13px] text-muted">Proposed</h3>
+        <h3 className="mb-1 text-note text-muted">Proposed</h3>
         <FactLines lines={proposed} />
       </section>
     </div>
@@ -94,7 +94,7 @@ function Sides({ correction: { fact, present, proposed, status } }: { correction
 
 function Reports({ correction: { reported } }: { correction: CorrectionView }) {
   return (
-    <ul className="mt-4 grid gap-2 text-[15px]">
+    <ul className="mt-4 grid gap-2 text-small">
       {reported.map(({ source, note, email, reportedAt }) => (
         <li key={`${reportedAt} ${source} ${note}`} className="min-w-0 [overflow-wrap:anywhere]">
           {source ? (
@@ -192,7 +192,7 @@ function SourceChoice({ correction }: { correction: CorrectionView }) {
     [NONE, 'No source'],
   ]
   return (
-    <fieldset className="group/source mb-5 text-[15px]">
+    <fieldset className="group/source mb-5 text-small">
       <legend className="mb-1 font-[600] text-ink">Source to publish</legend>
       {options.map(([value, label]) => (
         <label key={value} className="flex min-h-9 items-center gap-2.5 [overflow-wrap:anywhere]">

@@ -45,10 +45,10 @@ export default function Dashboard({ admin, search }: DashboardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h1 className="section-title">{isFirst ? 'Admin Dashboard' : view?.label}</h1>
-          {isFirst && <p className="mt-1 text-[15px] text-muted">Manage {site.toolName} submissions</p>}
+          {isFirst && <p className="mt-1 text-small text-muted">Manage {site.toolName} submissions</p>}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="text-[14px] text-muted">{email}</span>
+          <span className="text-small text-muted">{email}</span>
           <Button onClick={() => void signOut()}>Logout</Button>
         </div>
       </div>
@@ -103,7 +103,7 @@ function Menu({ views, view }: MenuProps) {
             label={group}
             count={all.reduce((sum, one) => sum + waitingIn(one), 0)}
             isCurrent={all === members && 'true'}
-            look="rounded-t-md px-2.5 font-[650] text-[15px] aria-[current]:bg-tint"
+            look="rounded-t-md px-2.5 font-[650] text-small aria-[current]:bg-tint"
           />
         ))}
       </div>
@@ -115,7 +115,7 @@ function Menu({ views, view }: MenuProps) {
             label={one.label}
             count={waitingIn(one)}
             isCurrent={one.key === view && 'page'}
-            look="border-transparent border-b-2 px-2.5 font-[520] text-[14px] aria-[current]:border-accent"
+            look="border-transparent border-b-2 px-2.5 font-[520] text-small aria-[current]:border-accent"
           />
         ))}
       </div>

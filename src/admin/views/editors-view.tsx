@@ -25,7 +25,7 @@ const PasswordForm = (props: Omit<SmallFormProps<'password'>, 'fields'>) => (
 export function EditorsView({ email }: { email: string }) {
   return (
     <div className="max-w-[760px]">
-      <p className="max-w-[70ch] text-[15px] text-muted">
+      <p className="max-w-[70ch] text-body text-muted">
         Editors review, edit and publish. Accounts, sync sources and deleting for good are left to
         administrators.
       </p>
@@ -67,13 +67,13 @@ function EditorLine({ editor, isSelf }: { editor: Editor; isSelf: boolean }) {
           {email}
           {isSelf && <span className="font-[400] text-muted"> (you)</span>}
         </span>
-        <span className="text-[14px]">{ROLE_LABELS[role]}</span>
-        <span className="text-[14px] text-muted">
+        <span className="text-small">{ROLE_LABELS[role]}</span>
+        <span className="text-small text-muted">
           {hasSecondFactor ? 'Second factor on' : 'No second factor'}
         </span>
       </div>
       <details className="mt-1">
-        <summary className="text-link inline-block py-1 text-[14px]">Change {email}</summary>
+        <summary className="text-link inline-block py-1 text-small">Change {email}</summary>
         <div className="grid gap-6 py-2 sm:grid-cols-2">
           <PasswordForm send={change} button={`Make ${ROLE_LABELS[other].toLowerCase()}`} />
           <PasswordForm send={remove} button="Remove the account" />
@@ -105,25 +105,25 @@ function Invites({ invites }: Pick<EditorsResponse, 'invites'>) {
   return (
     <TitledSection title="Invite somebody">
       <PasswordForm send={invite} button="Make the link" look="primary">
-        <label className="grid gap-1.5 font-[600] text-[14px] text-ink">
+        <label className="grid gap-1.5 font-[600] text-small text-ink">
           Their email
           <input name="email" type="email" required autoComplete="off" className="field max-w-[320px]" />
         </label>
         <SelectField name="role" label="Role" text="editor" options={roles} className="max-w-[320px]" />
       </PasswordForm>
       {made && (
-        <div role="status" className="mt-4 rounded-control bg-soft p-4 text-[15px]">
+        <div role="status" className="mt-4 rounded-control bg-soft p-4 text-small">
           <p>
             Send them this link. It is shown only now and works once, until {timeInWords(made.expiresAt)}.
             {made.isMailed && ' It was mailed to them too.'}
             {made.isMailed === false && ' The mail to them could not be sent.'}
           </p>
-          <p className="mt-2 break-all font-mono text-[14px] text-ink">{made.link}</p>
+          <p className="mt-2 break-all font-mono text-small text-ink">{made.link}</p>
         </div>
       )}
       <ul className="mt-3 divide-y divide-line">
         {invites.map(({ email, role, expiresAt }) => (
-          <li key={email} className="flex flex-wrap items-center justify-between gap-3 py-2 text-[15px]">
+          <li key={email} className="flex flex-wrap items-center justify-between gap-3 py-2 text-small">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {email}, {ROLE_LABELS[role].toLowerCase()}, until {timeInWords(expiresAt)}
             </span>

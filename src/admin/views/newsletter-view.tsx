@@ -30,7 +30,7 @@ export function NewsletterView({ role }: { role: Role }) {
       <Loaded what="The newsletter" query={newsletterQuery()}>
         {(newsletter) => (
           <>
-            <p className="mb-5 max-w-[70ch] text-[15px]">{readersInWords(newsletter)}</p>
+            <p className="mb-5 max-w-[70ch] text-body">{readersInWords(newsletter)}</p>
             {newsletter.isSending && <LetterForm newsletter={newsletter} role={role} />}
             <SentLetters sent={newsletter.sent} />
             <Troubles troubles={newsletter.troubles} />
@@ -54,15 +54,15 @@ function SentLetters({ sent }: Pick<NewsletterResponse, 'sent'>) {
     <TitledSection title="Sent" className="mb-8">
       <ul className="card divide-y divide-line">
         {sent.map(({ key, subject, queuedAt, queuedBy, states: counts }) => (
-          <li key={key} className="px-4 py-3 text-[15px] [overflow-wrap:anywhere]">
+          <li key={key} className="px-4 py-3 text-small [overflow-wrap:anywhere]">
             <p className="font-[600] text-ink">{subject}</p>
-            <p className="mt-0.5 text-[14px]">
+            <p className="mt-0.5 text-small">
               {states
                 .filter((state) => counts[state] > 0)
                 .map((state) => `${STATE_LABELS[state]}: ${formatNumber(counts[state])}`)
                 .join(', ') || `Older than ${LETTERS_KEPT_DAYS} days`}
             </p>
-            <p className="text-[13px] text-muted">
+            <p className="text-note text-muted">
               {timeInWords(queuedAt)}
               {queuedBy && ` by ${queuedBy}`}
             </p>
@@ -87,13 +87,13 @@ function Troubles({ troubles }: { troubles: readonly LetterTrouble[] }) {
       {troubles.length === 0 && <Empty>No letter was refused or given up.</Empty>}
       <ol className={COLUMN}>
         {troubles.map(({ id, email, article, state, reason, at }) => (
-          <li key={id} className="card min-w-0 p-4 text-[15px] [overflow-wrap:anywhere]">
+          <li key={id} className="card min-w-0 p-4 text-small [overflow-wrap:anywhere]">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-[600] text-ink">{email}</span>
               <StatusBadge status={STATE_LABELS[state]} />
             </p>
             <p className="mt-1">{reason ?? 'No reason was given.'}</p>
-            <p className="mt-1 text-[13px] text-muted">
+            <p className="mt-1 text-note text-muted">
               {article}
               {state === 'waiting' ? ', tried again ' : ', '}
               {timeInWords(at)}
@@ -142,11 +142,11 @@ function LetterForm({ newsletter, role }: { newsletter: NewsletterResponse; role
           </Button>
         )}
         {role !== 'administrator' && (
-          <p className="text-[14px] text-muted">An administrator sends it to the readers.</p>
+          <p className="text-small text-muted">An administrator sends it to the readers.</p>
         )}
       </div>
       {isConfirming && (
-        <div role="alert" className="rounded-control bg-soft p-4 text-[15px]">
+        <div role="alert" className="rounded-control bg-soft p-4 text-small">
           <p>
             “{letter.subject.trim()}” goes to {formatCount(reached, 'reader')}. It cannot be called back.
           </p>

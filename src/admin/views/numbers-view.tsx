@@ -115,9 +115,9 @@ function NumberTable({ title, columns: [first, ...others], rows }: NumberTablePr
   ]
   return (
     <section className="min-w-0">
-      <h2 className="mb-2 font-[600] text-[15px]">{title}</h2>
+      <h2 className="mb-2 font-[600] text-small">{title}</h2>
       {rows.length === 0 ? (
-        <p className="text-[14px] text-muted">Nothing in this period.</p>
+        <p className="text-small text-muted">Nothing in this period.</p>
       ) : (
         <DataTable
           label={title}

@@ -53,17 +53,17 @@ function WrittenReview({ item: review, isAlone = false }: { item: AdminReview; i
           {tool.name}
         </Link>
       </h2>
-      <p className="mt-0.5 text-[14px] text-muted">{dateInWords(review.createdAt)}</p>
+      <p className="mt-0.5 text-small text-muted">{dateInWords(review.createdAt)}</p>
       {Object.entries({ Good: good, 'Not so good': bad }).map(
         ([title, text]) =>
           text && (
-            <div key={title} className="mt-3 text-[15px]">
-              <h3 className="text-[13px] text-muted">{title}</h3>
+            <div key={title} className="mt-3 text-small">
+              <h3 className="text-note text-muted">{title}</h3>
               <p className="whitespace-pre-line text-ink">{text}</p>
             </div>
           ),
       )}
-      {reviewNote && <p className="mt-3 whitespace-pre-line break-words text-[15px]">Note: {reviewNote}</p>}
+      {reviewNote && <p className="mt-3 whitespace-pre-line break-words text-small">Note: {reviewNote}</p>}
       {status === 'pending' && <Decide review={review} />}
       {status === 'published' && <Unpublish review={review} isOpen={isAlone} />}
     </>
@@ -104,7 +104,7 @@ const Decide = ({ review }: { review: AdminReview }) => (
 /** Takes a review off the page. Needs a reason: its author reads it, and the audit log keeps it. */
 const Unpublish = ({ review, isOpen }: { review: AdminReview; isOpen: boolean }) => (
   <details open={isOpen} className="mt-5 border-line border-t pt-4">
-    <summary className="cursor-pointer font-[520] text-[15px]">
+    <summary className="cursor-pointer font-[520] text-small">
       Unpublish<span className="sr-only"> the review of {review.tool.name}</span>
     </summary>
     <DecisionForm

@@ -48,8 +48,8 @@ export const SubmissionsView = ({ search }: { search: URLSearchParams }) => (
       <dl className="mb-6 grid grid-cols-3 gap-2 sm:gap-4">
         {Object.entries(tabs).map(([tab, { label }]) => (
           <div key={tab} className="card flex flex-wrap items-baseline justify-between gap-1 p-3 sm:p-5">
-            <dt className="text-[14px] text-muted sm:text-[15px]">{label}</dt>
-            <dd className="font-[650] text-[28px] text-ink tabular-nums leading-none">
+            <dt className="text-small text-muted sm:text-small">{label}</dt>
+            <dd className="font-[650] text-section text-ink tabular-nums leading-none">
               {counts?.[tab] ?? 0}
             </dd>
           </div>
@@ -69,7 +69,7 @@ function SubmissionCard({ item: submission }: { item: SubmissionView }) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="sub-title break-words">{companyName}</h2>
-            <p className="mt-0.5 text-[14px] text-muted">
+            <p className="mt-0.5 text-small text-muted">
               Submitted by {name} on {submittedOn(submission.submittedAt)}
             </p>
           </div>
@@ -108,12 +108,12 @@ function SubmittedFacts({ submission }: { submission: SubmissionView }) {
     'Review notes': submission.reviewNotes,
   }
   return (
-    <dl className="mt-4 grid gap-x-6 gap-y-3 text-[15px] sm:grid-cols-2">
+    <dl className="mt-4 grid gap-x-6 gap-y-3 text-small sm:grid-cols-2">
       {Object.entries(facts).map(
         ([label, said]) =>
           said && (
             <div key={label} className={`min-w-0 ${WIDE.includes(label) ? 'sm:col-span-2' : ''}`}>
-              <dt className="text-[13px] text-muted">{label}</dt>
+              <dt className="text-note text-muted">{label}</dt>
               <dd className="whitespace-pre-line break-words text-ink">{said}</dd>
             </div>
           ),
@@ -155,8 +155,8 @@ function Decide({ submission: { id, companyName, status } }: { submission: Submi
 function Hints({ hints, companyName }: { hints: readonly Hint[]; companyName: string }) {
   return (
     <aside aria-label={`Checks of ${companyName}`} className="self-start rounded-card bg-soft p-4">
-      <h3 className="font-[600] text-[14px]">Checks</h3>
-      <ul className="mt-2 grid gap-2 text-[14px]">
+      <h3 className="font-[600] text-small">Checks</h3>
+      <ul className="mt-2 grid gap-2 text-small">
         {hints.map(({ isGood, words, link }) => (
           <li key={words} className="flex gap-2">
             {isGood ? (

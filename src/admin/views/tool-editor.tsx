@@ -160,7 +160,7 @@ function Meanwhile({ lines }: { lines: readonly string[] }) {
   return (
     <div
       role="status"
-      className="mb-6 rounded-card border border-partner-line bg-partner-soft p-4 text-[15px]"
+      className="mb-6 rounded-card border border-partner-line bg-partner-soft p-4 text-small"
     >
       <p className="font-[600] text-ink">What was changed meanwhile</p>
       <ul className="mt-2 list-disc grid gap-1 pl-5">

@@ -73,7 +73,7 @@ export function ToolList({ search }: { search: URLSearchParams }) {
       above={() => (
         <div className="mb-5 flex flex-wrap items-center justify-end gap-3">
           {TOOL_FILTERS.some((name) => search.get(name)) && (
-            <Link href={adminPath({ view: 'tools' })} className="mr-auto py-2 text-[14px] text-link">
+            <Link href={adminPath({ view: 'tools' })} className="mr-auto py-2 text-small text-link">
               Show all tools
             </Link>
           )}
@@ -106,17 +106,17 @@ function ToolLine({ item: tool }: { item: AdminToolsResponse['tools'][number] })
     views > 0 && `${formatCount(views, 'view')}`,
   ]
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[14px] text-muted">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
       <Link
         href={editorPath(tool.id)}
-        className="min-w-0 flex-1 basis-40 break-words py-1 font-[600] text-[15px] text-ink hover:underline"
+        className="min-w-0 flex-1 basis-40 break-words py-1 font-[600] text-small text-ink hover:underline"
       >
         {tool.name}
       </Link>
-      {tool.hiddenAt && <span className="font-[600] text-[13px] text-partner">Hidden</span>}
+      {tool.hiddenAt && <span className="font-[600] text-note text-partner">Hidden</span>}
       <span>{categoryByKey(tool.category).label}</span>
       <span>{tool.source}</span>
-      <span className="basis-full text-[13px]">{weak.filter(Boolean).join(' · ')}</span>
+      <span className="basis-full text-note">{weak.filter(Boolean).join(' · ')}</span>
     </div>
   )
 }

@@ -41,13 +41,13 @@ export function ToolSide({ loaded, onChange }: ToolSideProps) {
           about={name}
           choice={(iconLook.isRefused || tool.icon) && iconChoice(id, iconLook)}
         >
-          <p className="text-[14px] text-muted">
+          <p className="text-small text-muted">
             {iconLook.words} {dateInWords(iconLook.lookedAt)}. A logo of the record is shown before it.
           </p>
         </SideCard>
       )}
       <SideCard title="Locked fields" about={name}>
-        <p className="text-[14px] text-muted">
+        <p className="text-small text-muted">
           {locks.length > 0 ? 'Sync leaves these as you wrote them.' : 'None. A field you edit is locked.'}
         </p>
         <ul className="mt-3 grid gap-2 empty:hidden">
@@ -78,7 +78,7 @@ interface SideCardProps {
 
 const SideCard = ({ title, about, choice, children }: SideCardProps) => (
   <div className="card grid justify-items-start gap-1 p-5">
-    <h3 className="font-[600] text-[16px]">{title}</h3>
+    <h3 className="font-[600] text-body">{title}</h3>
     {children}
     {choice && (
       <div className="mt-3">
@@ -96,10 +96,10 @@ function Lock({ id, lock: { field, told } }: { id: number; lock: LoadedTool['loc
     done: `Sync may change it again: ${label}`,
   }
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 text-[15px]">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 text-small">
       {label}
       {told && (
-        <span className="order-last basis-full text-[14px] text-muted [overflow-wrap:anywhere]">
+        <span className="order-last basis-full text-small text-muted [overflow-wrap:anywhere]">
           Its source says: {told.join('; ')}
         </span>
       )}
@@ -146,7 +146,7 @@ function ToolMoves({ loaded, onChange }: ToolSideProps) {
     })
   return (
     <details className="card p-5">
-      <summary className="cursor-pointer font-[600] text-[16px] text-ink">Move, merge or delete</summary>
+      <summary className="cursor-pointer font-[600] text-body text-ink">Move, merge or delete</summary>
       <div className="mt-4 grid gap-6">
         {forms.map(({ button, send, ...field }) => (
           <SmallForm

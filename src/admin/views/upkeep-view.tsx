@@ -40,7 +40,7 @@ export const UpkeepView = () => (
         </>
       )}
     </Loaded>
-    <p className="mt-10 max-w-[70ch] text-[15px] text-muted">
+    <p className="mt-10 max-w-[70ch] text-body text-muted">
       <Link href={adminPath({ view: 'tools', order: 'price' })} className="text-link">
         Prices to read again
       </Link>
@@ -63,7 +63,7 @@ function Waiting<Response, Item extends { id: number }>(props: WaitingProps<Resp
   if (!data || count === 0) return null
   return (
     <section aria-label={title} className="mb-8">
-      <p className="mb-3 text-[15px] text-muted">
+      <p className="mb-3 text-small text-muted">
         <Link href={adminPath({ view: resource.view })} className="text-link font-[600]">
           {title} {count}
         </Link>

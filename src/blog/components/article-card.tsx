@@ -7,23 +7,23 @@ import { ArticleIcon } from './article-icon.tsx'
 
 /** The whole card is the link; the words at its foot only say so. */
 function ArticleCard({ article, isLarge = false }: { article: ArticleSummary; isLarge?: boolean }) {
-  const titleSize = isLarge ? 'text-[20px] leading-7 tracking-[-0.015em]' : 'text-[17px] leading-6'
+  const titleSize = isLarge ? 'text-title leading-7 tracking-[-0.015em]' : 'text-body leading-6'
   return (
     <article
       className={`card relative flex min-w-0 flex-col transition-[border-color] hover:border-theme ${isLarge ? 'p-5 sm:p-6' : 'p-5'}`}
     >
       <div className="flex items-center gap-3">
         <ArticleIcon name={article.icon} color={article.color} />
-        <p className="text-[13px] text-muted">{article.category}</p>
+        <p className="text-note text-muted">{article.category}</p>
       </div>
       <h3 className={`mt-4 font-[650] ${titleSize}`}>
         <Link href={articlePath(article.slug)} className="whole-card">
           {article.title}
         </Link>
       </h3>
-      <p className="mt-2 text-[15px]">{article.description}</p>
+      <p className="mt-2 text-small">{article.description}</p>
       <div className="mt-auto pt-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-3.5 text-[13px] text-muted">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-3.5 text-note text-muted">
           <p>
             <time dateTime={article.publishedAt}>{article.dateText}</time> ·{' '}
             {article.indexReadTime ?? article.readTime}

@@ -19,7 +19,7 @@ export function ArticleHeader({ article, trail }: { article: Article; trail: rea
         {article.backLink && (
           <Link
             href={article.backLink.href}
-            className="text-link inline-flex items-center gap-1.5 py-1 text-[15px]"
+            className="text-link inline-flex items-center gap-1.5 py-1 text-small"
           >
             <Icon of={ArrowLeft} size={16} />
             {article.backLink.label}
@@ -27,10 +27,10 @@ export function ArticleHeader({ article, trail }: { article: Article; trail: rea
         )}
         <div className="mt-3 flex items-center gap-3">
           <ArticleIcon name={article.icon} color={article.color} />
-          <p className="font-[600] text-[15px] text-ink">{article.eyebrow}</p>
+          <p className="font-[600] text-small text-ink">{article.eyebrow}</p>
         </div>
         <h1 className="page-title mt-4 max-w-[24em]">{article.title}</h1>
-        <p className="mt-3.5 max-w-[62ch] text-[17px]">{article.description}</p>
+        <p className="mt-3.5 max-w-[62ch] text-body">{article.description}</p>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <Facts article={article} />
           <ShareButtons title={article.title} path={articlePath(article.slug)} />
@@ -52,7 +52,7 @@ function Facts({ article }: { article: Article }) {
     bylineOf(article.author),
   ]
   return (
-    <ul className="flex flex-wrap text-[14px] text-muted">
+    <ul className="flex flex-wrap text-small text-muted">
       {facts.map((fact, index) => (
         <li key={typeof fact === 'string' ? fact : 'date'}>
           {fact}

@@ -35,7 +35,7 @@ function ArticleBlock({ block }: { block: Block }) {
       )
     case 'note':
       return (
-        <aside className="mt-6 rounded-card border border-partner-line bg-partner-soft px-5 py-4 text-[15px]">
+        <aside className="mt-6 rounded-card border border-partner-line bg-partner-soft px-5 py-4 text-small">
           <RichText text={block.text} />
         </aside>
       )
@@ -51,7 +51,7 @@ function ArticleBlock({ block }: { block: Block }) {
       return <Steps {...block} />
     case 'faq':
       return (
-        <div className="mt-5 text-[16px]">
+        <div className="mt-5 text-body">
           <Faq name="article-faq" items={block.entries} />
         </div>
       )
@@ -97,7 +97,7 @@ function CallToAction({ title, text, links }: BlockOf<'cta'>) {
   return (
     <aside className="mt-6 rounded-card bg-tint p-6 sm:p-7">
       <h3 className="sub-title">{title}</h3>
-      <RichText text={text} className="mt-2 text-[16px]" />
+      <RichText text={text} className="mt-2 text-body" />
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {links.map(({ label, href }, index) => (
           <AnyButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'secondary'}>
@@ -117,13 +117,13 @@ function MetricList({ entries }: BlockOf<'metrics'>) {
       {entries.map(({ name, target, text }) => (
         <li key={name} className="p-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h3 className="font-[650] text-[17px]">{name}</h3>
-            <p className="font-[600] text-[15px] text-ink">
+            <h3 className="font-[650] text-body">{name}</h3>
+            <p className="font-[600] text-small text-ink">
               <span className="font-[520] text-muted">Target: </span>
               {target}
             </p>
           </div>
-          <RichText text={text} className="mt-2 text-[15px]" />
+          <RichText text={text} className="mt-2 text-small" />
         </li>
       ))}
     </ol>
@@ -141,13 +141,13 @@ function Steps({ entries }: BlockOf<'steps'>) {
           />
           <span
             aria-hidden="true"
-            className="relative grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-[650] text-[15px] text-accent"
+            className="relative grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-[650] text-small text-accent"
           >
             {index + 1}
           </span>
           <div className="min-w-0 pt-1">
-            <h3 className="font-[650] text-[17px] leading-7">{title}</h3>
-            <RichText text={text} className="mt-1 text-[16px]" />
+            <h3 className="font-[650] text-body leading-7">{title}</h3>
+            <RichText text={text} className="mt-1 text-body" />
           </div>
         </li>
       ))}
@@ -175,7 +175,7 @@ function Card({ card: { title, text, points, badge, link } }: { card: GuideCard 
       className={`card p-5 sm:p-6 ${isPartner ? 'border-partner-line bg-partner-soft' : badge ? 'border-theme bg-tint' : ''}`}
     >
       {isPartner && (
-        <p className="mb-2.5 text-[13px] text-partner">
+        <p className="mb-2.5 text-note text-partner">
           <strong className="font-[650]">Advertisement.</strong> The place and the badge are agreed with the
           partner.
         </p>
@@ -186,10 +186,10 @@ function Card({ card: { title, text, points, badge, link } }: { card: GuideCard 
           {isPartner && <PartnerMark />}
         </p>
       )}
-      <h3 className="font-[650] text-[18px] leading-7">{title}</h3>
-      <RichText text={text} className="mt-2 text-[16px]" />
+      <h3 className="font-[650] text-lead leading-7">{title}</h3>
+      <RichText text={text} className="mt-2 text-body" />
       {points && (
-        <ul className="mt-3.5 flex list-disc flex-col gap-1.5 pl-5 text-[15px] marker:text-theme">
+        <ul className="mt-3.5 flex list-disc flex-col gap-1.5 pl-5 text-small marker:text-theme">
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -202,7 +202,7 @@ function Card({ card: { title, text, points, badge, link } }: { card: GuideCard 
               {link.label}
             </AnyButtonLink>
           ) : (
-            <AnyLink href={link.href} className="text-link inline-block py-1 text-[15px]">
+            <AnyLink href={link.href} className="text-link inline-block py-1 text-small">
               {link.label}
             </AnyLink>
           )}

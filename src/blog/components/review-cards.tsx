@@ -44,7 +44,7 @@ const reviewLink = (review: ToolReview) => (
 export function Ranking({ method, firstBadge, entries }: Extract<Block, { type: 'ranking' }>) {
   return (
     <>
-      <RichText text={method} className="mt-4 border-theme border-l-2 pl-4 text-[15px] text-muted" />
+      <RichText text={method} className="mt-4 border-theme border-l-2 pl-4 text-small text-muted" />
       <ol className="mt-5 flex flex-col gap-3">
         {entries.map((review) => (
           <li key={review.name}>
@@ -64,7 +64,7 @@ function ReviewCard({ review, badge }: { review: ToolReview; badge: string | und
       className={`card p-4 sm:p-5 ${review.rank === 1 ? 'border-theme bg-tint' : ''}`}
     >
       <ReviewHead review={review} badge={badge} isPartner={isPartner} />
-      <RichText text={review.description} className="mt-3 font-[520] text-[16px] text-ink" />
+      <RichText text={review.description} className="mt-3 font-[520] text-body text-ink" />
       <div className="mt-3 grid gap-x-5 gap-y-3 sm:grid-cols-3">
         <PointList title="Key features" points={review.features} mark="feature" />
         <PointList title="Pros" points={review.prosAndCons.pros} mark="pro" />
@@ -72,12 +72,12 @@ function ReviewCard({ review, badge }: { review: ToolReview; badge: string | und
       </div>
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-5">
         <Fold summary="Detailed overview" className="min-w-0 flex-1 open:basis-full">
-          <RichText text={review.extendedDescription} className="pb-2 text-[15px] leading-6" />
+          <RichText text={review.extendedDescription} className="pb-2 text-body leading-6" />
         </Fold>
         {review.toolSlug && (
           <Link
             href={`/tools/${review.toolSlug}`}
-            className="text-link inline-flex min-h-9 items-center text-[15px]"
+            className="text-link inline-flex min-h-9 items-center text-small"
           >
             See its facts in the directory
           </Link>
@@ -99,7 +99,7 @@ function ReviewHead({ review, badge, isPartner }: ReviewHeadProps) {
       <div className="flex items-start gap-3.5">
         <ArticleIcon name={review.icon} />
         <div className="min-w-0 flex-1">
-          <h3 className="font-[650] text-[19px] leading-6">
+          <h3 className="font-[650] text-lead leading-6">
             <span className="text-muted tabular-nums">
               <span className="sr-only">Rank </span>
               {review.rank}.
@@ -115,7 +115,7 @@ function ReviewHead({ review, badge, isPartner }: ReviewHeadProps) {
             <p className="mt-1.5 flex flex-wrap gap-1.5">
               {badge && <Chip tone="accent">{badge}</Chip>}
               {isPartner && (
-                <span className="rounded-[12px] border border-partner-line bg-partner-soft px-2.5 font-[520] text-[13px] text-partner leading-[1.6]">
+                <span className="rounded-[12px] border border-partner-line bg-partner-soft px-2.5 font-[520] text-note text-partner leading-[1.6]">
                   Partner: this place is agreed, not earned
                 </span>
               )}
@@ -144,7 +144,7 @@ function ReviewHead({ review, badge, isPartner }: ReviewHeadProps) {
 
 function Fact({ label, text }: { label: string; text: string }) {
   return (
-    <span className="rounded-[12px] border border-line bg-surface px-2.5 py-0.5 text-[13px] leading-5">
+    <span className="rounded-[12px] border border-line bg-surface px-2.5 py-0.5 text-note leading-5">
       <span className="text-muted">{label}: </span>
       <span className="font-[520] text-ink">{text}</span>
     </span>
@@ -166,8 +166,8 @@ interface PointListProps {
 function PointList({ title, points, mark }: PointListProps) {
   return (
     <div>
-      <h4 className="font-[600] text-[13px] text-muted">{title}</h4>
-      <ul className="mt-1 grid gap-y-0.5 text-[14px] leading-5">
+      <h4 className="font-[600] text-note text-muted">{title}</h4>
+      <ul className="mt-1 grid gap-y-0.5 text-small leading-5">
         {points.map((point) => (
           <li key={point} className="flex min-w-0 gap-1.5">
             {marks[mark]}
@@ -183,7 +183,7 @@ const STARS = [1, 2, 3, 4, 5]
 
 function EditorsRating({ rating }: { rating: number }) {
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[14px] text-muted">
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-muted">
       <span className="flex" aria-hidden="true">
         {STARS.map((star) => (
           <Icon
@@ -220,7 +220,7 @@ function StrategyCard({ strategy, number }: { strategy: Strategy; number: number
       <div className="flex items-start gap-3.5">
         <ArticleIcon name={strategy.icon} color="violet" />
         <div className="min-w-0">
-          <h3 className="font-[650] text-[18px] leading-6">
+          <h3 className="font-[650] text-lead leading-6">
             {number}. {strategy.strategy}
           </h3>
           <p className="mt-2 flex flex-wrap gap-1.5">
@@ -229,14 +229,14 @@ function StrategyCard({ strategy, number }: { strategy: Strategy; number: number
           </p>
         </div>
       </div>
-      <RichText text={strategy.description} className="mt-4 text-[16px]" />
-      <h4 className="mt-5 font-[600] text-[14px]">Implementation</h4>
-      <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5 text-[15px] marker:text-muted">
+      <RichText text={strategy.description} className="mt-4 text-body" />
+      <h4 className="mt-5 font-[600] text-small">Implementation</h4>
+      <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5 text-small marker:text-muted">
         {strategy.implementation.map((step) => (
           <li key={step}>{inlineParts(step)}</li>
         ))}
       </ol>
-      <h4 className="mt-5 font-[600] text-[14px]">Recommended tools</h4>
+      <h4 className="mt-5 font-[600] text-small">Recommended tools</h4>
       <ul className="mt-2 flex flex-wrap gap-1.5">
         {strategy.tools.map((tool) => (
           <li key={tool} className="min-w-0">

@@ -20,7 +20,7 @@ export function CompareTray() {
           {tray.map((item) => (
             <li
               key={item.slug}
-              className="flex shrink-0 items-center gap-1 rounded-full border border-line-strong pl-3 text-[14px] text-ink"
+              className="flex shrink-0 items-center gap-1 rounded-full border border-line-strong pl-3 text-small text-ink"
             >
               {item.name}
               <PartnerLabel tool={item} />

@@ -74,13 +74,13 @@ function ToolName({ tool }: { tool: ComparedTool }) {
     <div className="flex items-center gap-2.5 max-xs:flex-col max-xs:items-start sm:gap-3.5">
       <ToolLogo tool={tool} isEager />
       <div className="min-w-0">
-        <h2 className="font-[600] text-[16px] leading-6 [overflow-wrap:anywhere] sm:text-[18px]">
+        <h2 className="font-[600] text-body leading-6 [overflow-wrap:anywhere] sm:text-lead">
           <Link href={toolPath(tool.slug)} className="hover:text-accent">
             {tool.name}
           </Link>
         </h2>
         {maker.length > 0 && (
-          <p className="text-[13px] text-muted leading-5 max-sm:hidden">{maker.join(', ')}</p>
+          <p className="text-note text-muted leading-5 max-sm:hidden">{maker.join(', ')}</p>
         )}
         <PartnerLabel tool={tool} />
       </div>
@@ -99,7 +99,7 @@ function CostLines({ side: { tool, cost }, questions, need, basis }: EntryPlanPr
     (condition) => condition.said ?? `lacks ${questionList([condition], questions)}`,
   )
   return (
-    <div className="mt-3 text-[13px] text-muted leading-5 sm:text-[14px]">
+    <div className="mt-3 text-note text-muted leading-5 sm:text-small">
       <p>
         <span className="compared-cost">
           <ChangingFigure text={view.text} />
@@ -120,7 +120,7 @@ function CostLines({ side: { tool, cost }, questions, need, basis }: EntryPlanPr
       {cost.kind !== 'free' && <p>{freePlanText(tool, free?.limits?.[0], freeGap)}</p>}
       {cost.kind === 'free' && free?.limits?.[0] && <p>{free.limits[0]}</p>}
       {cost.kind === 'free' && asked === 0 && <FirstPaid tool={tool} need={need} basis={basis} />}
-      <p className="text-[12.5px]">
+      <p className="text-note">
         <PriceRead cost={view} />
       </p>
     </div>
@@ -169,7 +169,7 @@ function EntryPlan({ side: { tool, cost }, questions, need, basis }: EntryPlanPr
   const lacking = conditions.filter(isLacking)
   if (lacking.length === 0) return null
   return (
-    <p className="mt-3 rounded-control bg-soft px-3 py-2 text-[13px] leading-5 sm:text-[14px]">
+    <p className="mt-3 rounded-control bg-soft px-3 py-2 text-note leading-5 sm:text-small">
       <span className="font-[600] text-ink">
         Entry plan: {entry.plan}, {costText(entry)}
         {entry.kind === 'sum' && (entry.billing === 'once' ? ' once' : ' a year')}.
@@ -188,8 +188,8 @@ function Reasons({ tool, reasons }: { tool: ComparedTool; reasons: readonly stri
   if (reasons.length === 0) return null
   return (
     <div className="sm:mt-4 sm:border-line sm:border-t sm:pt-4">
-      <h3 className="font-[600] text-[15px] text-ink">{verdictTitle(tool)}</h3>
-      <ul className="verdict mt-1.5 grid gap-1 text-[15px] leading-6">
+      <h3 className="font-[600] text-small text-ink">{verdictTitle(tool)}</h3>
+      <ul className="verdict mt-1.5 grid gap-1 text-body leading-6">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

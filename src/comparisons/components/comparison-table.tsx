@@ -41,7 +41,7 @@ function columnClass(at: number, show: number, count: number): string {
 export function ComparisonTable({ tools, groups, show, firstSource, isTinted, underName }: TableProps) {
   const classOf = (at: number) => columnClass(at, show, tools.length)
   return (
-    <table className={`compared-table tools-${tools.length} block text-left text-[15px]`}>
+    <table className={`compared-table tools-${tools.length} block text-left text-small`}>
       <caption className="sr-only">Facts of {tools.map((tool) => tool.name).join(', ')}</caption>
       <thead className="sticky top-16 z-10 block border-line border-b bg-surface print:static">
         <tr className="compared-columns">

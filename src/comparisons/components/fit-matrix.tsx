@@ -24,7 +24,7 @@ export function FitMatrix({ sides, questions, mustHaves }: FitMatrixProps) {
       <h2 id="at-a-glance" className="sub-title">
         Fit at a glance
       </h2>
-      <table className="mt-3 w-full max-w-[60rem] table-fixed text-left text-[14px]">
+      <table className="mt-3 w-full max-w-[60rem] table-fixed text-left text-small">
         <thead>
           <tr>
             <td className="w-10 sm:w-40" />
@@ -32,7 +32,7 @@ export function FitMatrix({ sides, questions, mustHaves }: FitMatrixProps) {
               <th
                 key={key}
                 scope="col"
-                className={`px-1 pb-2 align-bottom font-[520] text-[12.5px] text-muted leading-4 [hyphens:auto] [overflow-wrap:anywhere] sm:px-2 ${hiddenAt(at)}`}
+                className={`px-1 pb-2 align-bottom font-[520] text-note text-muted leading-4 [hyphens:auto] [overflow-wrap:anywhere] sm:px-2 ${hiddenAt(at)}`}
               >
                 {label}
               </th>

@@ -93,7 +93,7 @@ function RemoveLink({ tool, href }: { tool: ComparedTool; href: string }) {
         focusBeside(link)
         return href
       }}
-      className="inline-block min-h-6 font-[400] text-[13px] text-muted hover:text-ink hover:underline print:hidden"
+      className="inline-block min-h-6 font-[400] text-note text-muted hover:text-ink hover:underline print:hidden"
     >
       Remove<span className="sr-only"> {tool.name}</span>
     </Link>

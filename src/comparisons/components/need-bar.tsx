@@ -29,7 +29,7 @@ export function NeedBar({ place, basis, questions, hrefOf, onChange, asked }: Ne
   const size = sizeOf(place, sale)
   const rest = askedParams({ ...place, people: undefined, amount: undefined })
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-[15px] print:hidden">
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-small print:hidden">
       <form method="get" className="flex flex-wrap items-center gap-3">
         {asked.length > 0 && <input type="hidden" name="tools" value={asked.join(',')} />}
         {rest.map(([name, value]) => (

@@ -105,7 +105,7 @@ interface PickerFieldProps {
 function PickerField({ field, value, isUnknown }: PickerFieldProps) {
   return (
     <div className="min-w-0">
-      <label htmlFor={field} className="mb-1.5 block font-[600] text-[15px] text-ink">
+      <label htmlFor={field} className="mb-1.5 block font-[600] text-small text-ink">
         {labels[field]}
       </label>
       <input
@@ -121,7 +121,7 @@ function PickerField({ field, value, isUnknown }: PickerFieldProps) {
         className="field"
       />
       {isUnknown && (
-        <p id={`${field}-problem`} className="mt-1.5 text-[14px] text-bad">
+        <p id={`${field}-problem`} className="mt-1.5 text-small text-bad">
           No tool called “{value}” is listed.
         </p>
       )}

@@ -44,7 +44,7 @@ export function PlanChart({ tools, need, basis }: PlanChartProps) {
   )
   return (
     <Fold summary={`Every plan${size && ` for ${size}`}, a year`} className="print:hidden">
-      <p className="mt-1 flex flex-wrap gap-x-5 text-[14px] text-muted">
+      <p className="mt-1 flex flex-wrap gap-x-5 text-small text-muted">
         {need.mustHaves.length > 0 && (
           <>
             <span>
@@ -95,12 +95,12 @@ function PlanLine({ name, dots }: { name: string; dots: readonly Dot[] }) {
   const labels = placeLabels(sorted)
   return (
     <>
-      <p className="self-center font-[600] text-[15px] text-ink">{name}</p>
+      <p className="self-center font-[600] text-small text-ink">{name}</p>
       <svg
         role="img"
         aria-label={sorted.map(({ plan, price }) => `${plan} ${price}`).join(', ')}
         height="96"
-        className="block w-full overflow-visible text-[12.5px]"
+        className="block w-full overflow-visible text-note"
       >
         <line x1="0" x2="100%" y1="48" y2="48" className="stroke-line-strong" />
         {sorted.map(({ plan, price, isMet, x }, at) => (

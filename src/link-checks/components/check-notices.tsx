@@ -8,7 +8,7 @@ export function CheckNotices({ checks }: { checks: readonly LinkCheck[] }) {
   const changed = checks.filter(({ isPricePage, changedAt }) => isPricePage && changedAt)
   if (!gone && changed.length === 0) return null
   return (
-    <div role="note" className="mb-6 grid gap-1.5 rounded-control bg-soft px-4 py-3 text-[15px]">
+    <div role="note" className="mb-6 grid gap-1.5 rounded-control bg-soft px-4 py-3 text-small">
       {gone?.unreachableSince && <p>Site not reachable since {dateInWords(gone.unreachableSince)}.</p>}
       {changed.map(({ url, isVendors, changedAt }) => (
         <p key={url}>

@@ -26,7 +26,7 @@ export function ChecksOverview({ status }: { status: CheckStatus }) {
         {status.lastCheckAt && ` The latest check was on ${timeInWords(status.lastCheckAt)}.`}
       </p>
       {status.addresses > 0 && (
-        <dl className="card grid grid-cols-[1fr_auto] gap-x-5 gap-y-1.5 p-5 text-[15px] tabular-nums sm:max-w-[440px]">
+        <dl className="card grid grid-cols-[1fr_auto] gap-x-5 gap-y-1.5 p-5 text-small tabular-nums sm:max-w-[440px]">
           {facts.map(([name, count]) => (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
@@ -58,7 +58,7 @@ function FlaggedTools({
   return (
     <>
       <h3 className="sub-title mt-8 mb-3">{title}</h3>
-      <ul className="grid gap-x-8 gap-y-1 text-[15px] sm:grid-cols-2">
+      <ul className="grid gap-x-8 gap-y-1 text-small sm:grid-cols-2">
         {tools.map(({ slug, name, url, since }) => (
           <li key={`${slug} ${url}`} className="min-w-0 [overflow-wrap:anywhere]">
             <InlineLink href={toolPath(slug)}>{name}</InlineLink>, {verb} {dateInWords(since)}

@@ -66,7 +66,7 @@ export function FeaturedTools({ listing, path }: FeaturedToolsProps) {
         <h2 id="featured" className="section-title">
           Featured Tools
         </h2>
-        <p className="mt-1.5 max-w-[80ch] text-[15px] text-muted">
+        <p className="mt-1.5 max-w-[80ch] text-body text-muted">
           {method}
           {total > tools.length && (
             <>

@@ -16,11 +16,11 @@ export function ListingNumbers({ listing, slug }: { listing: Listing; slug: stri
         <DayChart title="Comparisons" days={numbers.days} counts={numbers.comparisons} />
         <DayChart title="Visits to your website" days={numbers.days} counts={numbers.visits} />
       </div>
-      <p className="mt-2 text-[14px] text-muted">
+      <p className="mt-2 text-small text-muted">
         The last {numbers.days.length} days. Each visitor counts once a day; nobody is followed.
       </p>
       <section className="card mt-6 p-5" aria-labelledby="complete">
-        <h3 id="complete" className="flex items-baseline justify-between gap-3 font-[600] text-[16px]">
+        <h3 id="complete" className="flex items-baseline justify-between gap-3 font-[600] text-body">
           How complete it is
           <span className="tabular-nums">{share}%</span>
         </h3>
@@ -34,12 +34,12 @@ export function ListingNumbers({ listing, slug }: { listing: Listing; slug: stri
           <rect width="100" height="1" className="fill-line" />
           <rect width={share} height="1" fill="currentColor" />
         </svg>
-        <p className="mt-3 text-[15px]">
+        <p className="mt-3 text-small">
           {coverage.known} of the {coverage.asked} questions that buyers ask are answered, {coverage.sourced}{' '}
           of them with a source.
         </p>
         {missing.length > 0 && (
-          <p className="mt-2 text-[14px] text-muted">
+          <p className="mt-2 text-small text-muted">
             Missing:{' '}
             {missing.map(({ key, label }, index) => (
               <span key={key}>
@@ -71,7 +71,7 @@ export function ProofSteps({ claim, path, problem }: ProofStepsProps) {
       {problem && (
         <p
           role="alert"
-          className="mb-5 rounded-card border border-bad bg-bad-soft p-4 font-[520] text-[15px] text-bad [overflow-wrap:anywhere]"
+          className="mb-5 rounded-card border border-bad bg-bad-soft p-4 font-[520] text-small text-bad [overflow-wrap:anywhere]"
         >
           {problem}
         </p>
@@ -100,7 +100,7 @@ export function ProofSteps({ claim, path, problem }: ProofStepsProps) {
 
 function Code({ text }: { text: string }) {
   return (
-    <code className="mt-1.5 block w-fit max-w-full rounded-control bg-soft px-3 py-2 text-[14px] text-ink [overflow-wrap:anywhere]">
+    <code className="mt-1.5 block w-fit max-w-full rounded-control bg-soft px-3 py-2 text-small text-ink [overflow-wrap:anywhere]">
       {text}
     </code>
   )

@@ -31,17 +31,17 @@ export function CostAtSize({ slug, standing: { cost, sale }, need, children }: C
   ] as const
   return (
     <section aria-labelledby="cost-at-size" className="card p-4">
-      <h2 id="cost-at-size" className="font-[600] text-[14px]">
+      <h2 id="cost-at-size" className="font-[600] text-small">
         At your size
       </h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        <span className="font-[650] text-[24px] text-ink leading-8 tracking-[-0.02em] tabular-nums">
+        <span className="font-[650] text-title text-ink leading-8 tracking-[-0.02em] tabular-nums">
           <ChangingFigure text={cost.text} />
         </span>
-        <span className="text-[14px] text-muted">{cost.period.replace(/ for .*/, '')}</span>
+        <span className="text-small text-muted">{cost.period.replace(/ for .*/, '')}</span>
       </p>
-      {cost.terms && <p className="text-[14px] leading-5">{capitalize(cost.terms)}</p>}
-      <PriceRead cost={cost} className="mt-0.5 block text-[12.5px] leading-4" />
+      {cost.terms && <p className="text-small leading-5">{capitalize(cost.terms)}</p>}
+      <PriceRead cost={cost} className="mt-0.5 block text-note leading-4" />
       <form
         ref={form.ref}
         method="get"

@@ -83,7 +83,7 @@ export function GrowthChart({ growth, main, level, onSize, className = '' }: Gro
         {onSize && <GrowthSlider growth={growth} size={size} onMove={setDragged} onSize={onSize} />}
       </div>
       {dragged !== null && (
-        <p className="text-[14px] text-ink tabular-nums">
+        <p className="text-small text-ink tabular-nums">
           {formatCount(size, unit.one, unit.many)}:{' '}
           {lines
             .map((line) => `${line.name} ${amountText(amountAt(line, size).amount, currency)}`)

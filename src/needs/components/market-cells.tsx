@@ -70,18 +70,18 @@ export function CostCell({ tool }: { tool: MarketTool }) {
   return (
     <>
       <span className="flex items-center gap-1 max-lg:justify-end">
-        <span className="font-[600] text-[15px] text-ink tabular-nums">
+        <span className="font-[600] text-small text-ink tabular-nums">
           <ChangingFigure text={cost.text} />
         </span>
         <SourceNote tool={tool} />
       </span>
       {cost.terms && (
-        <span className="block truncate text-[12.5px] text-muted leading-4" title={cost.terms}>
+        <span className="block truncate text-note text-muted leading-4" title={cost.terms}>
           {cost.terms.replace(', billed ', ' · ')}
         </span>
       )}
       {cost.full && (
-        <span className="block truncate text-[12.5px] text-ink leading-4" title={cost.full}>
+        <span className="block truncate text-note text-ink leading-4" title={cost.full}>
           {cost.full}
         </span>
       )}
@@ -120,7 +120,7 @@ function SourceDot({ cost: { isOld, isReported } }: { cost: Pick<CostView, 'isOl
 /** What the dots and marks of the table mean, in one line. */
 export function MarketLegend() {
   return (
-    <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[12.5px] text-muted [&>span]:inline-flex [&>span]:items-center [&>span]:gap-1.5">
+    <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-note text-muted [&>span]:inline-flex [&>span]:items-center [&>span]:gap-1.5">
       <span>
         <SourceDot cost={{ isOld: false, isReported: false }} /> read on the maker's page
       </span>

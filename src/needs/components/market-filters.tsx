@@ -3,7 +3,7 @@ import { formatNumber } from '#lib/format-number.ts'
 import type { Question } from '#markets/market.ts'
 import { isNearlyAlike } from '#markets/undeciding-questions.ts'
 import type { MarketResponse } from '#needs/catalogue-responses.ts'
-import type { MarketSort } from '#needs/match-market.ts'
+import type { MarketSort } from '#needs/market-sort.ts'
 import type { BuyerNeed } from '#needs/match-tool.ts'
 import { BILLINGS, type Sale } from '#needs/need.ts'
 import { AMOUNT_MAX, needIn, needParams, PEOPLE_MAX, withNeedAndSort } from '#needs/need-address.ts'
@@ -59,7 +59,7 @@ export function MarketFilters({ market, sale, need, sort, size, countries }: Mar
       className="control-row mb-4 rounded-card border border-line bg-soft px-4 py-1 md:px-2 md:py-1.5"
     >
       <details className="folded-on-phones">
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between text-[15px] text-ink">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between text-small text-ink">
           {[...(size ? [size] : []), `billed ${need.billing}`].join(', ')}
           <span className="ml-auto pl-3 font-[520] text-accent">Change</span>
         </summary>
@@ -92,7 +92,7 @@ export function MarketFilters({ market, sale, need, sort, size, countries }: Mar
             <Choices name="has" title="Must have" questions={market.questions} chosen={need.mustHaves} />
             <Choices name="nice" title="Nice to have" questions={market.questions} chosen={need.nice} />
             {isNarrowed && (
-              <Link href={path} keepPlace className="text-link inline-flex min-h-11 items-center text-[15px]">
+              <Link href={path} keepPlace className="text-link inline-flex min-h-11 items-center text-small">
                 Clear
               </Link>
             )}
@@ -204,7 +204,7 @@ function Choices({ name, title, questions, chosen }: ChoicesProps) {
   const isHas = name === 'has'
   return (
     <details open={chosen.length > 0 || undefined} className="min-w-0 open:basis-full open:order-1">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-[600] text-[15px] text-accent">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-[600] text-small text-accent">
         {title}
         {chosen.length > 0 && `: ${chosen.length} chosen`}
       </summary>
@@ -216,7 +216,7 @@ function Choices({ name, title, questions, chosen }: ChoicesProps) {
           <label
             key={key}
             title={explanation}
-            className="flex min-h-11 items-center gap-2.5 text-[15px] lg:min-h-9"
+            className="flex min-h-11 items-center gap-2.5 text-small lg:min-h-9"
           >
             <input
               type="checkbox"

@@ -201,7 +201,7 @@ function Tile({ spot: { tool, x, y, name }, asked }: { spot: Spot; asked: number
 
 function MapTable({ tools, asked }: Pick<MarketMapProps, 'tools' | 'asked'>) {
   return (
-    <ul className="mt-1 gap-x-8 text-[14px] sm:columns-2 lg:columns-3">
+    <ul className="mt-1 gap-x-8 text-small sm:columns-2 lg:columns-3">
       {tools.map(({ slug, name, cost, yes }) => (
         <li key={slug} className="flex justify-between gap-3 py-0.5">
           {name}

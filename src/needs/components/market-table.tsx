@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Question } from '#markets/market.ts'
 import type { MarketResponse, MarketTool } from '#needs/catalogue-responses.ts'
-import type { MarketSort } from '#needs/match-market.ts'
+import type { MarketSort } from '#needs/market-sort.ts'
 import type { BuyerNeed } from '#needs/match-tool.ts'
 import { needParams, withNeedAndSort } from '#needs/need-address.ts'
 import { CompareBox, CompareForm } from '#tools/components/compare-box.tsx'
@@ -65,7 +65,7 @@ interface ToolRowsProps extends HeadProps {
 /** Where there is no room for columns, the name and the cost stand above the answers. */
 function ToolRows({ tools, isContinued = false, ...head }: ToolRowsProps) {
   return (
-    <table className={`block text-left text-[15px] questions-${head.questions.length}`}>
+    <table className={`block text-left text-small questions-${head.questions.length}`}>
       <caption className="sr-only">
         {isContinued ? 'The other tools' : 'Tools'} by what decides for many buyers
       </caption>
@@ -107,7 +107,7 @@ interface HeadProps {
   isContinued?: boolean
 }
 
-const HEAD = 'self-end font-[520] text-[13px] text-muted leading-[18px] hyphens-auto'
+const HEAD = 'self-end font-[520] text-note text-muted leading-[18px] hyphens-auto'
 
 /** Stays below the header of the page while its rows pass by. */
 function TableHead({ questions, size, sort, hrefOf, isContinued = false }: HeadProps) {
@@ -163,8 +163,8 @@ function ToolName({ tool }: { tool: MarketTool }) {
   )
 }
 
-const small = 'block text-[12.5px] leading-4'
-const ANSWER = 'min-w-0 text-[14px] leading-5 [overflow-wrap:break-word]'
+const small = 'block text-note leading-4'
+const ANSWER = 'min-w-0 text-small leading-5 [overflow-wrap:break-word]'
 
 interface MarketRowsProps {
   id: string
@@ -186,7 +186,7 @@ export function MarketRows({ id, title, note, tools, isAsking = false }: MarketR
         <h2 id={id} className="sub-title">
           {title}
         </h2>
-        <p className="text-[14px] text-muted">{note}</p>
+        <p className="text-small text-muted">{note}</p>
       </div>
       <OpenRows tools={tools.slice(0, SHOWN_ROWS)} isAsking={isAsking} />
       <Others count={tools.length - SHOWN_ROWS}>
@@ -202,13 +202,13 @@ function OpenRows({ tools, isAsking }: { tools: readonly MarketTool[]; isAsking:
       {tools.map((tool) => (
         <li
           key={tool.slug}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-line border-b py-3 text-[15px] sm:grid-cols-[minmax(150px,1fr)_minmax(0,2fr)_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-line border-b py-3 text-small sm:grid-cols-[minmax(150px,1fr)_minmax(0,2fr)_minmax(0,1fr)_auto]"
         >
           <span className="font-[600] text-ink">
             <ToolName tool={tool} />
           </span>
           <span className="max-sm:order-1 max-sm:col-span-2">{tool.why}</span>
-          <span className="text-[14px] text-muted max-sm:order-1 max-sm:col-span-2">
+          <span className="text-small text-muted max-sm:order-1 max-sm:col-span-2">
             <span className="text-ink tabular-nums">{tool.cost.text}</span>
             {tool.cost.kind !== 'from' && tool.cost.terms && ` · ${tool.cost.terms}`}
             <PriceRead cost={tool.cost} className={small} />

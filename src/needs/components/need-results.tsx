@@ -3,7 +3,7 @@ import { uncapitalize } from '#lib/capitalize.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import type { MarketAnswer, MarketTool } from '#needs/catalogue-responses.ts'
-import type { MarketSort } from '#needs/match-market.ts'
+import type { MarketSort } from '#needs/market-sort.ts'
 import type { BuyerNeed } from '#needs/match-tool.ts'
 import { isNeedSaid, withNeed } from '#needs/need-address.ts'
 import { sizeParts } from '#needs/size-text.ts'
@@ -67,21 +67,21 @@ export function NeedResults({ answer, need, sort, prices }: NeedResultsProps) {
         note="Each lacks one thing you asked for."
         tools={misses}
       />
-      <Neighbours markets={answer.neighbours} />
+      <Neighbors markets={answer.neighbors} />
       <LeftOut answer={answer} need={need} />
     </>
   )
 }
 
 /** "Also: Crisp, in Live chat, $1,140 a year". */
-function Neighbours({ markets }: { markets: MarketAnswer['neighbours'] }) {
+function Neighbors({ markets }: { markets: MarketAnswer['neighbors'] }) {
   if (markets.length === 0) return null
   return (
-    <section aria-labelledby="neighbours" className="mt-8">
-      <h2 id="neighbours" className="sub-title mb-2">
+    <section aria-labelledby="neighbors" className="mt-8">
+      <h2 id="neighbors" className="sub-title mb-2">
         Also, in markets next to this one
       </h2>
-      <ul className="grid gap-1.5 text-[15px]">
+      <ul className="grid gap-1.5 text-small">
         {markets.flatMap(({ key, label, path, tools }) =>
           tools.map(({ slug, name, cost }) => (
             <li key={`${key} ${slug}`}>
@@ -104,7 +104,7 @@ function Neighbours({ markets }: { markets: MarketAnswer['neighbours'] }) {
 /** Few meet everything: what to give up for how many more. */
 const Dropped = ({ conditions }: { conditions: MarketAnswer['dropped'] }) =>
   conditions.length > 0 && (
-    <ul aria-label="With one condition less" className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-[15px]">
+    <ul aria-label="With one condition less" className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-small">
       {conditions.map(({ label, more, path }) => (
         <li key={path}>
           <Link href={path} className="inline-link">
@@ -141,7 +141,7 @@ function Fitting({ answer, need, fits, sort }: FittingProps) {
 
 function LeftOut({ answer: { market, leftOut }, need }: Pick<NeedResultsProps, 'answer' | 'need'>) {
   return leftOut.map(({ slug, name }) => (
-    <p key={slug} className="mt-6 text-[15px] text-muted">
+    <p key={slug} className="mt-6 text-small text-muted">
       {name} is left out, as you asked.{' '}
       <Link
         href={withNeed(marketPath(market.key), {

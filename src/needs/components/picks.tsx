@@ -27,26 +27,26 @@ export function Picks({ picks, tools, title }: PicksProps) {
         {picks.map((pick) => (
           <li key={pick.slug} className="card relative min-w-0 p-4">
             <div className="flex items-center justify-between gap-3">
-              <p className="font-[600] text-[12.5px] text-accent">{pick.label}</p>
-              <CompareBox tool={pick} className="text-[12.5px]" />
+              <p className="font-[600] text-note text-accent">{pick.label}</p>
+              <CompareBox tool={pick} className="text-note" />
             </div>
             <div className="mt-1.5 flex items-center justify-between gap-x-3">
-              <h3 className="min-w-0 font-[600] text-[16px] leading-5">
+              <h3 className="min-w-0 font-[600] text-body leading-5">
                 <Link href={toolPath(pick.slug)} className="flex items-center gap-2.5 hover:text-accent">
                   <ToolLogo tool={{ name: pick.name, logoUrl: logoOf(pick.slug) }} size="small" />
                   {pick.name}
                 </Link>
               </h3>
-              <p className="shrink-0 font-[650] text-[20px] text-ink leading-7 tabular-nums">
+              <p className="shrink-0 font-[650] text-title text-ink leading-7 tabular-nums">
                 {pick.cost.text}
                 <span className="sr-only"> {pick.cost.period}</span>
               </p>
             </div>
-            {pick.cost.terms && <p className="truncate text-[13px] text-muted">{pick.cost.terms}</p>}
-            {pick.cost.full && <p className="text-[13px] text-ink">{pick.cost.full}</p>}
-            <details className="cut-words mt-1 text-[14px] leading-5">
+            {pick.cost.terms && <p className="truncate text-note text-muted">{pick.cost.terms}</p>}
+            {pick.cost.full && <p className="text-note text-ink">{pick.cost.full}</p>}
+            <details className="cut-words mt-1 text-small leading-5">
               <summary>{pick.why}</summary>
-              <PriceRead cost={pick.cost} className="mt-1 block text-[12.5px]" />
+              <PriceRead cost={pick.cost} className="mt-1 block text-note" />
             </details>
           </li>
         ))}

@@ -91,7 +91,7 @@ const formatPercentMore = (entry: number, secured: number): string => {
 
 function DumbbellTable({ costs }: { costs: readonly SignOnCost[] }) {
   return (
-    <ul className="mt-1 text-[14px]">
+    <ul className="mt-1 text-small">
       {costs.map(({ slug, name, entry, secured }) => (
         <li key={slug} className="flex flex-wrap justify-between gap-x-4 py-0.5">
           {name}

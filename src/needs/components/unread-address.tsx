@@ -23,7 +23,7 @@ export function UnreadAddress({ path, search, sale, ignored = [], questions }: U
   const [unusable, misnamed] = [unusableIn(search), misnamedIn(search)]
   if (unusable.length + misnamed.length + ignored.length === 0) return null
   return (
-    <ul role="status" className="mb-5 grid max-w-[70ch] gap-1 text-[15px] text-ink">
+    <ul role="status" className="mb-5 grid max-w-[70ch] gap-1 text-body text-ink">
       {unusable.map((value) => (
         <li key={value.name}>{valueSentence(value, sale)}</li>
       ))}

@@ -11,7 +11,7 @@ interface Asked {
 export function VendorQuestions({ asked }: { asked: readonly Asked[] }) {
   return (
     <>
-      <p className="mb-4 max-w-[76ch] text-[14px] text-muted">
+      <p className="mb-4 max-w-[76ch] text-small text-muted">
         What decides and is not on record. Copy it, or send it with your own mail program.
       </p>
       <ul className="grid gap-4 md:grid-cols-2">
@@ -37,8 +37,8 @@ function AskedTool({ tool: { name }, questions }: Asked) {
     )
   return (
     <li className="card min-w-0 p-4">
-      <h3 className="font-[600] text-[16px] text-ink">{name}</h3>
-      <ul className="mt-2 list-disc pl-5 text-[14px]">
+      <h3 className="font-[600] text-body text-ink">{name}</h3>
+      <ul className="mt-2 list-disc pl-5 text-small">
         {questions.map((question) => (
           <li key={question}>{question}</li>
         ))}
@@ -50,7 +50,7 @@ function AskedTool({ tool: { name }, questions }: Asked) {
         <a href={mail} className="button button-secondary">
           Write a mail
         </a>
-        <p role="status" className="text-[14px] text-muted">
+        <p role="status" className="text-small text-muted">
           {note}
         </p>
       </div>

@@ -99,7 +99,7 @@ function NewsletterForm(props: NewsletterBoxProps) {
       <p
         id="newsletter-outcome"
         role="status"
-        className={`mt-3 min-h-6 text-[15px] ${isWrong ? 'text-bad' : 'text-yes'}`}
+        className={`mt-3 min-h-6 text-small ${isWrong ? 'text-bad' : 'text-yes'}`}
       >
         {outcome?.message}
       </p>

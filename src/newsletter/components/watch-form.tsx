@@ -28,14 +28,14 @@ export function WatchForm({ tools, email = '', problem }: WatchFormProps) {
         />
         <SubmitButton>Watch</SubmitButton>
       </div>
-      <label className="mt-3 flex min-h-6 items-start gap-2 text-[14px]">
+      <label className="mt-3 flex min-h-6 items-start gap-2 text-small">
         <input type="checkbox" name="agreed" required className="mt-0.5" />
         Write to me when a price, plan or limit of these tools changes, at most once a week.
       </label>
-      <p id="watch-problem" role="alert" className="mt-2 text-[14px] text-bad empty:hidden">
+      <p id="watch-problem" role="alert" className="mt-2 text-small text-bad empty:hidden">
         {problem}
       </p>
-      <p className="mt-2 text-[14px] text-muted">
+      <p className="mt-2 text-small text-muted">
         You confirm the address by a link first. One click ends it, and the address is deleted.
       </p>
     </form>

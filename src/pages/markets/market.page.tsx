@@ -1,16 +1,15 @@
 import { createElement, Fragment, use } from 'react'
 import { toolTag } from '#changes/change-tags.ts'
+import { nearPart } from '#lib/browser/near-part.tsx'
 import { definePage, type Head, type PageProps } from '#lib/define-page.ts'
 import { formatCount, formatPercent } from '#lib/format-number.ts'
 import type { GuideParts, GuideView } from '#markets/guide.ts'
 import { marketQuery } from '#needs/catalogue-calls.ts'
 import type { MarketResponse, MarketTool } from '#needs/catalogue-responses.ts'
-import { GrowthChart } from '#needs/components/growth-chart.tsx'
 import { MarketFilters } from '#needs/components/market-filters.tsx'
-import { MarketMap } from '#needs/components/market-map.tsx'
 import { countsText, NeedResults, needTitle } from '#needs/components/need-results.tsx'
 import { UnreadAddress } from '#needs/components/unread-address.tsx'
-import { sortIn } from '#needs/match-market.ts'
+import { sortIn } from '#needs/market-sort.ts'
 import type { BuyerNeed } from '#needs/match-tool.ts'
 import {
   isAddressRead,
@@ -24,12 +23,22 @@ import { withoutConclusions } from '#needs/without-conclusions.ts'
 import { usualCurrency } from '#plans/price-plan.ts'
 import { sharePath } from '#seo/head.tsx'
 import { fittedDescription, fittedTitle } from '#seo/title-length.ts'
-import { type PricePoint, PriceStrip } from '#tools/components/price-strip.tsx'
+import type { PricePoint } from '#tools/components/price-strip.tsx'
 import { toolListData } from '#tools/components/tool-list-data.ts'
 import { MARKET_INDEXED_FROM, marketPath, toolPath } from '#tools/tool.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ChipLink } from '#ui/chip.tsx'
 import { InlineLink, Link, NavigationContext } from '#ui/link.tsx'
+
+const GrowthChart = nearPart(() =>
+  import('#needs/components/growth-chart.tsx').then((module) => module.GrowthChart),
+)
+const PriceStrip = nearPart(() =>
+  import('#tools/components/price-strip.tsx').then((module) => module.PriceStrip),
+)
+const MarketMap = nearPart(() =>
+  import('#needs/components/market-map.tsx').then((module) => module.MarketMap),
+)
 
 const PARAMS = [...NEED_PARAMS, 'sort', ...MISNAMED_PARAMS]
 
@@ -59,7 +68,7 @@ function MarketPage({ data: { market: answered }, search }: MarketPageProps) {
     <div className="wrap pb-10">
       <Breadcrumbs trail={trailOf(data.market)} />
       <h1 className="page-title">{needTitle(data.market, need)}</h1>
-      <p className="mt-1 mb-4 text-[16px] text-ink-soft">{introOf(data.market, need)}</p>
+      <p className="mt-1 mb-4 text-body text-ink-soft">{introOf(data.market, need)}</p>
       <UnreadAddress
         path={marketPath(market.key)}
         questions={market.questions}
@@ -97,7 +106,7 @@ function MarketPage({ data: { market: answered }, search }: MarketPageProps) {
       />
       <Pictures answer={data.market} />
       {guide && !isNeedSaid(need) && <MarketGuide guide={guide} market={market.key} />}
-      <p className="mt-8 text-[15px] text-muted">
+      <p className="mt-8 text-small text-muted">
         {sortIn(search) === 'known' &&
           'Best known first: as somebody who knows this market names them, then by how many tools connect to them. '}
         A plan name is the first plan that has it. <InlineLink href="/how-we-rank">How we rank</InlineLink> ·{' '}
@@ -233,7 +242,7 @@ function MarketGuide({ market, guide }: { market: string; guide: GuideView }) {
       </p>
       <ul className="mt-5 grid gap-x-8 gap-y-5 md:grid-cols-3">
         {guide.ask.map(({ question, label, parts, having }) => (
-          <li key={question} className="text-[15px]">
+          <li key={question} className="text-small">
             <h3 className="mb-1 font-[600] text-ink">{label}</h3>
             <p>
               <Parts parts={parts} />
@@ -246,7 +255,7 @@ function MarketGuide({ market, guide }: { market: string; guide: GuideView }) {
           </li>
         ))}
       </ul>
-      <div className="mt-5 grid gap-x-8 gap-y-3 border-line border-t pt-4 text-[15px] md:grid-cols-2">
+      <div className="mt-5 grid gap-x-8 gap-y-3 border-line border-t pt-4 text-small md:grid-cols-2">
         <p>
           <strong className="font-[600] text-ink">A trap. </strong>
           <Parts parts={guide.trap} />

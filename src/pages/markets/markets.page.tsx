@@ -83,7 +83,7 @@ function FilterField({ count, onType }: { count: number; onType: (typed: string)
         onChange={(event) => onType(event.target.value)}
         className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3.5 text-ink placeholder:text-muted"
       />
-      <span role="status" className="shrink-0 text-[14px] text-muted tabular-nums">
+      <span role="status" className="shrink-0 text-small text-muted tabular-nums">
         {formatCount(count, 'market')}
       </span>
     </p>
@@ -99,7 +99,7 @@ function GroupLinks({ groups }: { groups: readonly Group[] }) {
           <li key={group.label}>
             <a
               href={`#${idOf(group)}`}
-              className="flex justify-between gap-2 py-1 pl-3 text-[14px] text-muted hover:text-ink"
+              className="flex justify-between gap-2 py-1 pl-3 text-small text-muted hover:text-ink"
             >
               {group.label}
               <span className="tabular-nums">{group.markets.length}</span>
@@ -117,8 +117,8 @@ function GroupSection({ group, isOpen }: { group: Group; isOpen: boolean }) {
     <details id={idOf(group)} open={isOpen} className="market-group border-line border-b lg:mb-9 lg:border-0">
       <summary className="flex min-h-14 items-center gap-3 lg:pointer-events-none lg:min-h-0 lg:pb-3">
         <CategoryIcon category={group.icon} />
-        <h2 className="font-[650] text-[18px] tracking-[-0.01em] lg:text-[20px]">{group.label}</h2>
-        <span className="ml-auto text-[14px] text-muted tabular-nums lg:hidden">{group.markets.length}</span>
+        <h2 className="font-[650] text-lead tracking-[-0.01em] lg:text-title">{group.label}</h2>
+        <span className="ml-auto text-small text-muted tabular-nums lg:hidden">{group.markets.length}</span>
       </summary>
       <ul className="grid max-lg:pb-3 sm:grid-cols-2 sm:gap-2.5 xl:grid-cols-3">
         {group.markets.map(({ key, label, description, tools }) => (
@@ -129,11 +129,11 @@ function GroupSection({ group, isOpen }: { group: Group; isOpen: boolean }) {
           >
             <Link
               href={marketPath(key)}
-              className="min-w-0 font-[600] text-[15px] text-ink leading-5 whole-card"
+              className="min-w-0 font-[600] text-small text-ink leading-5 whole-card"
             >
               {label}
             </Link>
-            <span className="shrink-0 text-[14px] text-muted tabular-nums">{formatCount(tools, 'tool')}</span>
+            <span className="shrink-0 text-small text-muted tabular-nums">{formatCount(tools, 'tool')}</span>
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function ReviewForm({ path, posted, children }: ReviewFormProps) {
 function StarChoice({ chosen, error }: { chosen: string; error: string | undefined }) {
   return (
     <fieldset id="stars" tabIndex={-1} aria-describedby={error && 'stars-error'}>
-      <legend className="mb-1.5 font-[600] text-[14px] text-ink">
+      <legend className="mb-1.5 font-[600] text-small text-ink">
         Stars
         <span className="text-bad" aria-hidden="true">
           {' *'}
@@ -44,7 +44,7 @@ function StarChoice({ chosen, error }: { chosen: string; error: string | undefin
         {['1', '2', '3', '4', '5'].map((stars) => (
           <label
             key={stars}
-            className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong text-[15px] sm:px-3 has-checked:border-accent has-checked:bg-accent-soft"
+            className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong text-small sm:px-3 has-checked:border-accent has-checked:bg-accent-soft"
           >
             <input
               type="radio"
@@ -60,9 +60,9 @@ function StarChoice({ chosen, error }: { chosen: string; error: string | undefin
           </label>
         ))}
       </div>
-      <p className="mt-1.5 text-[13px] text-muted">1 is poor, 5 is excellent.</p>
+      <p className="mt-1.5 text-note text-muted">1 is poor, 5 is excellent.</p>
       {error && (
-        <p id="stars-error" className="mt-1.5 font-[520] text-[14px] text-bad">
+        <p id="stars-error" className="mt-1.5 font-[520] text-small text-bad">
           {error}
         </p>
       )}

@@ -11,7 +11,7 @@ export function ReviewItem({ review }: { review: PublicReview }) {
   const { stars, good, bad, publishedAt } = review
   return (
     <article className="border-line border-b py-5 last:border-b-0">
-      <p className="text-[14px] text-muted">
+      <p className="text-small text-muted">
         <span className="font-[600] text-ink">{stars} of 5 stars</span>, {dateInWords(publishedAt)}
         <UnpublishLink id={review.id} />
       </p>
@@ -35,7 +35,7 @@ function UnpublishLink({ id }: { id: number }) {
 function Said({ title, text }: { title: string; text: string }) {
   if (!text) return null
   return (
-    <div className="mt-3 text-[15px]">
+    <div className="mt-3 text-small">
       <h3 className="font-[600] text-ink">{title}</h3>
       <p className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
     </div>
@@ -51,7 +51,7 @@ export const reviewSummary = ({ count, average }: ReviewsResponse['summary']): s
 export function ToolReviews({ shown: { tool, summary, reviews } }: { shown: ReviewsResponse }) {
   return (
     <>
-      <p className="text-[15px]">
+      <p className="text-small">
         {reviewSummary(summary)}{' '}
         <a href={writeReviewPath(tool.slug)} rel="nofollow" className="inline-link">
           Write a review
@@ -61,7 +61,7 @@ export function ToolReviews({ shown: { tool, summary, reviews } }: { shown: Revi
         <ReviewItem key={review.id} review={review} />
       ))}
       {summary.count > reviews.length && (
-        <Link href={reviewsPath(tool.slug)} className="text-link mt-2 inline-block text-[15px]">
+        <Link href={reviewsPath(tool.slug)} className="text-link mt-2 inline-block text-small">
           All {summary.count} reviews
         </Link>
       )}

@@ -13,7 +13,7 @@ const NUMBER = 'w-full px-3!'
 export function CostFilter({ people, costs }: { people: number | null; costs: CostPicture }) {
   return (
     <fieldset className="border-line border-t py-4 first:border-t-0 lg:first:pt-0">
-      <legend className="float-left mb-2 w-full font-[650] text-[14px] text-ink">Cost for my team</legend>
+      <legend className="float-left mb-2 w-full font-[650] text-small text-ink">Cost for my team</legend>
       <div className="clear-both grid grid-cols-2 gap-2.5">
         <NumberField
           id="filter-people"
@@ -85,7 +85,7 @@ function Budget({ costs }: { costs: CostPicture }) {
             onChange={slide}
             className="needs-script mt-0 block w-full accent-accent"
           />
-          <p className="mt-1 text-[13px] text-muted tabular-nums">
+          <p className="mt-1 text-note text-muted tabular-nums">
             {known} with a known cost{costs.unknown > 0 && `, ${costs.unknown} without`}
           </p>
         </>

@@ -54,7 +54,7 @@ export function FilterChips({ path, list, facets, onLast }: FilterChipsProps) {
           href={listPath(path, withoutChoices(list))}
           keepPlace
           follow={take(first, withoutChoices)}
-          className="text-link inline-flex min-h-8 items-center px-2 text-[14px]"
+          className="text-link inline-flex min-h-8 items-center px-2 text-small"
         >
           Clear all
         </Link>

@@ -47,7 +47,7 @@ export function FilterPanel({ path, list, facets, costs, total }: FilterPanelPro
       </button>
       <div id={POPOVER} popover="auto" className="filter-popover">
         <div className="sheet-head">
-          <h2 className="font-[650] text-[18px]">Filters</h2>
+          <p className="font-[650] text-lead text-ink">Filters</p>
           <button
             type="button"
             popoverTarget={POPOVER}
@@ -112,12 +112,12 @@ function Group({ group, chosen }: { group: FacetCounts; chosen: readonly string[
   const rest = isShort ? [] : group.options.slice(SHOWN_AT_ONCE)
   return (
     <fieldset className="border-line border-t py-4">
-      <legend className="float-left mb-2 w-full font-[650] text-[14px] text-ink">{label}</legend>
+      <legend className="float-left mb-2 w-full font-[650] text-small text-ink">{label}</legend>
       <div className="clear-both">{first.map(row)}</div>
       {rest.length > 0 && (
         // What is chosen keeps its place, so the rest is open where something of it is.
         <details className="mt-1" open={rest.some(({ key }) => chosen.includes(key)) || undefined}>
-          <summary className="inline-block min-h-6 cursor-pointer py-1 text-[14px] text-accent">
+          <summary className="inline-block min-h-6 cursor-pointer py-1 text-small text-accent">
             {rest.length} more
           </summary>
           {rest.map(row)}

@@ -182,7 +182,7 @@ function Unconfirmed({ unconfirmed: { total, companies } }: Pick<ListParts, 'unc
       <h2 id="unconfirmed" className="sub-title mb-2">
         {formatNumber(total)} more may fit, unconfirmed
       </h2>
-      <p className="mb-5 text-[15px] text-muted">
+      <p className="mb-5 text-small text-muted">
         Their records do not answer all that you ask for. Nothing known speaks against them.{shown}
       </p>
       <ToolGrid tools={companies} />
@@ -225,7 +225,7 @@ function SortMenu({ path, list }: { path: string; list: ListState }) {
     >
       {list.search && <input type="hidden" name="search" value={list.search} />}
       <HiddenChoice list={list} withSort={false} />
-      <label htmlFor="sort" className="whitespace-nowrap text-[14px] text-muted">
+      <label htmlFor="sort" className="whitespace-nowrap text-small text-muted">
         Sort by
       </label>
       <span className="relative">
@@ -234,7 +234,7 @@ function SortMenu({ path, list }: { path: string; list: ListState }) {
           name="sort"
           defaultValue={list.sort || 'popular'}
           autoComplete="off"
-          className="min-h-11 appearance-none rounded-control border border-line-strong bg-surface py-2 pr-9 pl-3.5 font-[520] text-[15px] text-ink hover:border-ink-soft"
+          className="min-h-11 appearance-none rounded-control border border-line-strong bg-surface py-2 pr-9 pl-3.5 font-[520] text-small text-ink hover:border-ink-soft"
         >
           <option value="popular">{list.search ? 'Best match' : 'Most relevant'}</option>
           <option value="price">Lowest price</option>

@@ -41,7 +41,7 @@ export function NeedBox({ isUnderTitle = false }: { isUnderTitle?: boolean }) {
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
         className={`grid gap-1 border border-line-strong bg-surface floating focus-within:border-theme ${isOpen ? 'rounded-t-card' : 'rounded-card'} ${isUnderTitle ? 'py-2 pr-2 pl-4' : 'p-4'}`}
       >
-        <label htmlFor="need" className={isUnderTitle ? 'sr-only' : 'font-[600] text-[14px] text-ink'}>
+        <label htmlFor="need" className={isUnderTitle ? 'sr-only' : 'font-[600] text-small text-ink'}>
           What do you need?
         </label>
         <span className="flex flex-wrap items-center gap-2 xs:flex-nowrap">
@@ -55,7 +55,7 @@ export function NeedBox({ isUnderTitle = false }: { isUnderTitle?: boolean }) {
           <SubmitButton>Find tools</SubmitButton>
         </span>
         {!isUnderTitle && (
-          <p className="text-[13px] text-muted">
+          <p className="text-note text-muted">
             Size, price and must-haves all count. Names and “{site.examples.pair}” work too.
           </p>
         )}
@@ -146,7 +146,7 @@ function BoxField({ combobox, typed, completion, onType, onKeyDown }: BoxFieldPr
     if (value) onType(value)
   })
   return (
-    <span className="relative flex min-w-0 flex-1 overflow-hidden text-[17px]">
+    <span className="relative flex min-w-0 flex-1 overflow-hidden text-body">
       {completion && (
         <span
           aria-hidden="true"
@@ -189,7 +189,7 @@ function BoxOptions({ options, optionOf }: BoxOptionsProps) {
             shown.length > 0 && (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
               <div key={title} role="group" aria-label={title} className="min-w-0">
-                <p aria-hidden="true" className="px-3 pt-2 font-[600] text-[12.5px] text-muted">
+                <p aria-hidden="true" className="px-3 pt-2 font-[600] text-note text-muted">
                   {title}
                 </p>
                 {shown.map(optionOf)}

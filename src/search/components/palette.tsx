@@ -73,7 +73,7 @@ export function Palette({ onClose, onLeave }: { onClose: () => void; onLeave: ()
           placeholder={`Tool, category, “${site.examples.wish}”`}
           onKeyDown={(event) => compare(event) || found.onKeyDown(event)}
           onChange={(event) => type(event.target.value)}
-          className="h-14 min-w-0 flex-1 text-[16px] text-ink outline-none placeholder:text-muted"
+          className="h-14 min-w-0 flex-1 text-body text-ink outline-none placeholder:text-muted"
         />
         <CloseButton onClose={onClose} />
       </div>
@@ -81,7 +81,7 @@ export function Palette({ onClose, onLeave }: { onClose: () => void; onLeave: ()
       <p role="status" className="sr-only">
         {options.length} {options.length === 1 ? 'suggestion' : 'suggestions'}
       </p>
-      <p className="flex justify-between gap-4 border-line border-t px-5 py-2 text-[12.5px] text-muted max-sm:hidden">
+      <p className="flex justify-between gap-4 border-line border-t px-5 py-2 text-note text-muted max-sm:hidden">
         <span>Enter opens · Shift+Enter compares · Esc closes</span>
         <span role="status">{compared}</span>
       </p>
@@ -149,7 +149,7 @@ const Sections = ({ listId, sections, optionOf }: SectionsProps) => (
     {[...sections].map(([title, offered]) => (
       // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
       <div key={title} role="group" aria-label={title}>
-        <p aria-hidden="true" className="px-3 pt-2 pb-1 font-[600] text-[12.5px] text-muted">
+        <p aria-hidden="true" className="px-3 pt-2 pb-1 font-[600] text-note text-muted">
           {title}
         </p>
         {offered.map(optionOf)}
@@ -163,7 +163,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
     <button
       type="button"
       onClick={onClose}
-      className="min-h-8 rounded-md border border-line px-2 text-[12.5px] text-muted"
+      className="min-h-8 rounded-md border border-line px-2 text-note text-muted"
     >
       Close
     </button>

@@ -74,7 +74,7 @@ function NeedHeading({ need }: { need: NeedAnswer }) {
   return (
     <>
       <h1 className="page-title">{needTitle(need, asked)}</h1>
-      <p className="mt-2 mb-6 text-[17px] text-muted">
+      <p className="mt-2 mb-6 text-body text-muted">
         {countsText(need, asked)}{' '}
         <Link href={need.path} className="inline-link">
           Change size, budget or must-haves
@@ -207,7 +207,7 @@ function NothingFound() {
 /** What somebody named, to have or to do without, and cannot find here. */
 function NotListed({ products }: { products: CountedListResponse['notListed'] }) {
   return products.map(({ name, nearest }) => (
-    <p key={name} className="mb-5 text-[15px]">
+    <p key={name} className="mb-5 text-small">
       {name} is not listed. The nearest tool here is{' '}
       <Link href={toolPath(nearest.slug)} className="inline-link">
         {nearest.name}

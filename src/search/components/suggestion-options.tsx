@@ -172,8 +172,8 @@ function Option({ id, suggestion, isActive, onPoint, onChoose }: OptionProps) {
         </span>
       )}
       <span className="flex min-w-0 flex-1 flex-col py-1 xs:flex-row xs:items-center xs:gap-3">
-        <span className="min-w-0 flex-1 truncate font-[520] text-[15px] text-ink">{suggestion.label}</span>
-        <span className="option-detail shrink-0 text-[13px] text-muted">{suggestion.detail}</span>
+        <span className="min-w-0 flex-1 truncate font-[520] text-small text-ink">{suggestion.label}</span>
+        <span className="option-detail shrink-0 text-note text-muted">{suggestion.detail}</span>
       </span>
     </div>
   )

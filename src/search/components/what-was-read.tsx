@@ -16,7 +16,7 @@ export function Understood({ list, parts, market }: UnderstoodProps) {
   if (parts.length === 0 && !market) return null
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <span id="understood" className="text-[14px] text-muted">
+      <span id="understood" className="text-small text-muted">
         Understood as
       </span>
       <ul aria-labelledby="understood" className="flex flex-wrap gap-2">
@@ -24,7 +24,7 @@ export function Understood({ list, parts, market }: UnderstoodProps) {
           <li>
             <Link
               href={marketPath(market.key)}
-              className="inline-flex min-h-8 items-center rounded-full border border-theme bg-surface px-3 text-[14px] text-ink hover:border-ink-soft"
+              className="inline-flex min-h-8 items-center rounded-full border border-theme bg-surface px-3 text-small text-ink hover:border-ink-soft"
             >
               {market.label}
             </Link>
@@ -47,7 +47,7 @@ export function Understood({ list, parts, market }: UnderstoodProps) {
 /** Plain words that only order. */
 export const Searched = ({ words }: { words: readonly string[] }) =>
   words.length > 0 && (
-    <p className="mb-3 text-[14px] text-muted">Those with the words {formatList(words)} come first.</p>
+    <p className="mb-3 text-small text-muted">Those with the words {formatList(words)} come first.</p>
   )
 
 interface NotUnderstoodProps {
@@ -60,7 +60,7 @@ export function NotUnderstood({ words, meant }: NotUnderstoodProps) {
   if (words.length === 0) return null
   const said = formatList(words.map((word) => `“${word}”`))
   return (
-    <div role="status" className="mb-4 flex max-w-[80ch] flex-wrap items-center gap-2 text-[16px] text-ink">
+    <div role="status" className="mb-4 flex max-w-[80ch] flex-wrap items-center gap-2 text-body text-ink">
       <p>
         {said} {words.length === 1 ? 'was' : 'were'} not understood
         {meant.length > 0 ? '. Meant:' : ', so nothing is concluded from the rest.'}
@@ -83,7 +83,7 @@ export function Between({ market, between }: { market: string; between: NeedAnsw
   if (between.length === 0) return null
   const names = [market, ...between.map(({ label }) => label)]
   return (
-    <div role="status" className="mb-4 flex flex-wrap items-center gap-2 text-[16px] text-ink">
+    <div role="status" className="mb-4 flex flex-wrap items-center gap-2 text-body text-ink">
       <p>{names.join(' or ')}? This is the first.</p>
       <ul aria-label="Other markets" className="flex flex-wrap gap-2">
         {between.map(({ label, path }) => (
@@ -99,7 +99,7 @@ export function Between({ market, between }: { market: string; between: NeedAnsw
 const LinkChip = ({ href, label }: { href: string; label: string }) => (
   <Link
     href={href}
-    className="inline-flex min-h-8 items-center rounded-full border border-theme bg-surface px-3 text-[14px] text-ink hover:border-ink-soft"
+    className="inline-flex min-h-8 items-center rounded-full border border-theme bg-surface px-3 text-small text-ink hover:border-ink-soft"
   >
     {label}
   </Link>

@@ -116,6 +116,7 @@ const UNCHANGED: Readonly<Record<string, string>> = {
   people: '',
   amount: '',
   billing: 'yearly',
+  further: '',
   budget: '',
   edition: '',
   sort: 'known',

@@ -9,7 +9,7 @@ export function AddToStack({ tool: { slug } }: { tool: { slug: string } }) {
   const isIn = readItems(remembered).some((item) => item.slug === slug)
   return (
     <section aria-labelledby="your-stack" className="card p-5 print:hidden">
-      <h2 id="your-stack" className="font-[600] text-[16px]">
+      <h2 id="your-stack" className="font-[600] text-body">
         What you pay for
       </h2>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -78,7 +78,7 @@ function AddByName({ tools }: { tools: string }) {
           {options.map(optionIn(listId, found, choose))}
         </div>
       )}
-      <p role="alert" className="mt-2 text-[14px] text-bad empty:hidden">
+      <p role="alert" className="mt-2 text-small text-bad empty:hidden">
         {problem}
       </p>
     </form>
@@ -91,7 +91,7 @@ function PastedLines({ tools }: { tools: string }) {
   return (
     <form method="post" action={STACK_PATH} onSubmit={onSubmit} className="max-w-xl">
       <input type="hidden" name="tools" value={tools} />
-      <label htmlFor={id} className="mb-1.5 block font-[600] text-[14px] text-ink">
+      <label htmlFor={id} className="mb-1.5 block font-[600] text-small text-ink">
         Your tools, one a line
       </label>
       <textarea
@@ -103,11 +103,11 @@ function PastedLines({ tools }: { tools: string }) {
         placeholder={lines.join('\n')}
         className="field block"
       />
-      <p className="mt-1.5 text-[14px] text-muted">
+      <p className="mt-1.5 text-small text-muted">
         With people, plan and billing where you know them. Lines from a spreadsheet work too.
       </p>
       <SubmitButton className="mt-3">Review</SubmitButton>
-      <p role="alert" className="mt-2 text-[14px] text-bad empty:hidden">
+      <p role="alert" className="mt-2 text-small text-bad empty:hidden">
         {problem}
       </p>
     </form>

@@ -66,7 +66,7 @@ export function Suites({ stack: { suites } }: Found) {
               : `is in ${formatList(plans)} of ${suite.name}: choose your plan above`}
             {saving && `, and ${sumText([saving])} a year is paid for it besides`}.
             {except && ` Not for: ${except}.`}{' '}
-            <OutboundLink href={source} className="inline-link text-[14px]">
+            <OutboundLink href={source} className="inline-link text-small">
               Source
             </OutboundLink>
           </li>
@@ -93,15 +93,15 @@ export function Cheaper({ stack: { cheaper } }: Found) {
   if (cheaper.length === 0) return null
   return (
     <FindingSection id="cheaper" title="Cheaper, with everything that decides">
-      <p className="mb-4 max-w-[76ch] text-[14px] text-muted">
+      <p className="mb-4 max-w-[76ch] text-small text-muted">
         They have every deciding feature that yours is known to have on your plan, for the same people and
         billing. What you would lose, or what we do not know, stands beside each.
       </p>
       <ul className="grid gap-4 md:grid-cols-2">
         {cheaper.map(({ tool, cost, terms, options }) => (
           <li key={tool.slug} className="card min-w-0 p-4">
-            <p className="text-[14px]">
-              <strong className="font-[600] text-[16px] text-ink">{tool.name}</strong> {cost} a year, {terms}
+            <p className="text-small">
+              <strong className="font-[600] text-body text-ink">{tool.name}</strong> {cost} a year, {terms}
             </p>
             <ul className="mt-3 grid gap-3">
               {options.map((option) => (
@@ -129,7 +129,7 @@ function CheaperOption({ option, tool }: { option: Option; tool: Named }) {
       : []),
   ]
   return (
-    <div className="min-w-0 text-[14px]">
+    <div className="min-w-0 text-small">
       <p>
         <Link href={toolPath(option.slug)} className="font-[600] text-ink hover:underline">
           {option.name}
@@ -170,7 +170,7 @@ export function SingleSignOn({ stack: { singleSignOn: sso, rows } }: Found) {
         {sso.unknown.length > 0 && ` Not known for ${namesOf(sso.unknown)}.`}
       </p>
       {known.length > 0 && (
-        <ul className="mt-3 grid gap-1 text-[14px] tabular-nums sm:grid-cols-2">
+        <ul className="mt-3 grid gap-1 text-small tabular-nums sm:grid-cols-2">
           {known.map(({ tool, from, more }) => (
             <li key={tool.slug}>
               {tool.name}, from {from}: {more && sumText([more])} more a year
@@ -190,7 +190,7 @@ export function Announced({ stack: { announced, changes } }: Found) {
         {announced.map(({ tool, text, read }) => (
           <li key={tool.slug + text}>
             <strong className="font-[600] text-ink">{tool.name}</strong>, {text}
-            {read && <span className="text-[14px] text-muted"> (read {read})</span>}
+            {read && <span className="text-small text-muted"> (read {read})</span>}
           </li>
         ))}
         {changes.map(({ tool, at, lines }) => (

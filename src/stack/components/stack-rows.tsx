@@ -36,7 +36,7 @@ export function StackRows({ stack }: { stack: StackResponse }) {
           <StackRowItem key={row.slug} row={row} most={most} />
         ))}
       </ul>
-      <p role="alert" className="mt-2 text-[14px] text-bad empty:hidden">
+      <p role="alert" className="mt-2 text-small text-bad empty:hidden">
         {problem}
       </p>
       <div className="without-script mt-4">
@@ -56,7 +56,7 @@ function StackRowItem({ row, most }: { row: StackRowView; most: number }) {
             {row.name}
           </Link>
           {row.market && (
-            <p className="truncate text-[12.5px] text-muted">
+            <p className="truncate text-note text-muted">
               <Link href={marketPath(row.market.key)} className="hover:underline">
                 {row.market.label}
               </Link>
@@ -93,7 +93,7 @@ function Sizes({ row }: { row: StackRowView }) {
   return fields.map(
     ({ field, unit, said, counted }) =>
       unit && (
-        <label key={field} className="flex items-center gap-1.5 text-[12.5px] text-muted">
+        <label key={field} className="flex items-center gap-1.5 text-note text-muted">
           <input
             type="number"
             name={`${field}.${slug}`}
@@ -106,7 +106,7 @@ function Sizes({ row }: { row: StackRowView }) {
             inputMode="numeric"
             autoComplete="off"
             aria-label={`${name}: ${unit.many}`}
-            className="field w-19 px-2 text-[14px] tabular-nums"
+            className="field w-19 px-2 text-small tabular-nums"
           />
           {unit.many}
         </label>
@@ -122,7 +122,7 @@ function PlanSelect({ row: { slug, name, item, plans, plan, isPlanSaid } }: { ro
       key={item.plan}
       defaultValue={isPlanSaid ? item.plan : ''}
       aria-label={`${name}: plan`}
-      className="field w-auto max-w-44 px-2 text-[14px]"
+      className="field w-auto max-w-44 px-2 text-small"
     >
       <option value="">{plan && !isPlanSaid ? `${plan}?` : 'Plan?'}</option>
       {plans.map(({ key, name: label }) => (
@@ -143,7 +143,7 @@ function BillingSelect({ row: { slug, name, item } }: { row: StackRowView }) {
       key={item.billing}
       defaultValue={item.billing ?? ''}
       aria-label={`${name}: billing`}
-      className="field w-auto px-2 text-[14px]"
+      className="field w-auto px-2 text-small"
     >
       {Object.entries(billings).map(([value, label]) => (
         <option key={value} value={value}>
@@ -162,16 +162,16 @@ function RowCost({ row, most }: { row: StackRowView; most: number }) {
         <span className="font-[600] text-ink tabular-nums">
           {year ? formatMoney(year.amount, year.currency) : cost.text}
         </span>
-        <span className="truncate text-[12.5px] text-muted">
+        <span className="truncate text-note text-muted">
           {includedIn ? `in ${includedIn}` : year ? 'a year' : ''}
         </span>
       </p>
       <Bar share={most > 0 && year ? year.amount / most : 0} />
-      <p className="mt-1 text-[12.5px] text-muted">
+      <p className="mt-1 text-note text-muted">
         {includedIn ? `Bought alone: ${cost.text} ${cost.period}` : cost.terms}
         {unknownPlan && ` · no plan “${unknownPlan}” on record`}
       </p>
-      <p className="text-[12.5px]">{!includedIn && <PriceRead cost={cost} />}</p>
+      <p className="text-note">{!includedIn && <PriceRead cost={cost} />}</p>
     </div>
   )
 }

@@ -8,8 +8,8 @@ export function StackSummary({ stack }: { stack: StackResponse }) {
   const { rows, total, assumptions } = stack
   return (
     <section aria-label="Total" className="pb-6">
-      <p className="text-[14px] text-muted">{formatCount(rows.length, 'tool')}, known cost of a year</p>
-      <p className="font-[650] text-[36px] text-ink leading-[1.1] tracking-[-0.03em] tabular-nums sm:text-[52px]">
+      <p className="text-small text-muted">{formatCount(rows.length, 'tool')}, known cost of a year</p>
+      <p className="font-[650] text-page text-ink leading-[1.1] tracking-[-0.03em] tabular-nums sm:text-display">
         {total.known > 0 ? sumText(total.year) : 'Not known'}
       </p>
       {total.once.length > 0 && <p className="mt-1 text-ink">and {sumText(total.once)} paid once</p>}
@@ -17,7 +17,7 @@ export function StackSummary({ stack }: { stack: StackResponse }) {
         <p className="mt-1 text-ink">and {formatList(total.beside)}, not counted in it.</p>
       )}
       {assumptions.length > 0 && (
-        <p className="mt-2 max-w-[76ch] text-[14px] text-muted">{assumptions.join(' ')}</p>
+        <p className="mt-2 max-w-[76ch] text-small text-muted">{assumptions.join(' ')}</p>
       )}
       <Conclusions stack={stack} />
     </section>

@@ -49,7 +49,7 @@ export function Checks({ stack: { checks, rows } }: Found) {
           })),
         ]}
       />
-      <p className="mt-2 text-[14px] text-muted">
+      <p className="mt-2 text-small text-muted">
         <span aria-hidden="true">—</span> not known yet.
       </p>
     </FindingSection>
@@ -73,7 +73,7 @@ export function Connections({ stack: { connections, rows } }: Found) {
       </p>
       {tools.length <= MATRIX_MAX && <Matrix stack={{ connections, rows }} />}
       <Fold summary="As a list" className="mt-2">
-        <ul className="grid gap-1 text-[14px]">
+        <ul className="grid gap-1 text-small">
           {tools.map(({ tool, to }) => (
             <li key={tool.slug}>
               {tool.name}: {to.length > 0 ? formatList(to.map(nameOf)) : 'none on record'}
@@ -88,10 +88,10 @@ export function Connections({ stack: { connections, rows } }: Found) {
 function Matrix({ stack: { connections, rows } }: { stack: Pick<StackResponse, 'connections' | 'rows'> }) {
   return (
     <ScrollRegion label="Connections among them" className="card w-fit max-w-full">
-      <table className="text-[14px]">
+      <table className="text-small">
         <thead>
           <tr>
-            <th scope="col" className="px-3 py-2 text-left font-[520] text-[12.5px] text-muted">
+            <th scope="col" className="px-3 py-2 text-left font-[520] text-note text-muted">
               Connects with
             </th>
             {rows.map((row) => (
@@ -164,7 +164,7 @@ export function StackGrowth({ stack: { growth } }: Found) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-[14px] text-muted">
+      <p className="mt-3 text-small text-muted">
         Of the {formatCount(growth.tools, 'tool')} whose price is known at each size
         {growth.tools < growth.of && `, not of the other ${growth.of - growth.tools}`}.
         {growth.outgrown.map(

@@ -51,14 +51,14 @@ export function TakeAway({ stack }: { stack: StackResponse }) {
           Feed of their changes
         </a>
       </div>
-      <p role="status" className="mt-2 text-[14px] text-muted">
+      <p role="status" className="mt-2 text-small text-muted">
         {note}
       </p>
       <div className="my-6 print:hidden">
-        <h3 className="mb-2 font-[600] text-[16px] text-ink">Watch their prices by mail</h3>
+        <h3 className="mb-2 font-[600] text-body text-ink">Watch their prices by mail</h3>
         <WatchForm tools={stack.rows.map(({ slug }) => slug).join(',')} />
       </div>
-      <p className="text-[14px] text-muted">
+      <p className="text-small text-muted">
         The address of this page holds the whole list. Whoever has it sees what you see; we keep no copy.
       </p>
     </FindingSection>

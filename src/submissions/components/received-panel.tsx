@@ -30,7 +30,7 @@ export function ReceivedPanel({ statusUrl, network, takesFocus = false, children
           ? `syncs with the MCP network: ${formatList(network)}.`
           : 'appears in our own feed and MCP server within the minute.'}
       </p>
-      <p className="mx-auto mt-3 max-w-[56ch] text-[15px]">
+      <p className="mx-auto mt-3 max-w-[56ch] text-body">
         Keep this address: it shows where your submission stands.{' '}
         <Link href={statusUrl} className="inline-link break-all">
           Status of your submission

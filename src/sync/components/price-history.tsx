@@ -29,13 +29,13 @@ export function PriceHistory({ changes }: { changes: readonly ToolChange[] }) {
             key={point.since}
             x={at * step + (at > 0 ? 6 : 0)}
             y={height(point) - 8}
-            className="fill-ink text-[14px] max-sm:text-[24px]"
+            className="fill-ink text-small max-sm:text-title"
           >
             {formatMoney(point.price.amount, point.price.currency)}
           </text>
         ))}
       </svg>
-      <ol className="mt-2 text-[14px] text-muted">
+      <ol className="mt-2 text-small text-muted">
         {points.map(({ price, since }) => (
           <li key={since}>
             {startingPriceText(price)} {since ? `since ${dateInWords(since)}` : 'before'}

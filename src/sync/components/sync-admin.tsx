@@ -55,7 +55,7 @@ function Now({ status, doing }: { status: SyncStatus | undefined; doing: Doing }
     <section className="flex flex-wrap items-center justify-between gap-4">
       <div>
         <h2 className="sub-title">Sync</h2>
-        <p className="text-[15px] text-muted">
+        <p className="text-small text-muted">
           {status && statusWords(status)} <InlineLink href="/status">All runs</InlineLink>
         </p>
       </div>
@@ -79,13 +79,13 @@ function HeldRuns({ runs, doing }: { runs: readonly SyncRun[]; doing: Doing }) {
   return (
     <section>
       <h2 className="sub-title mb-3">Waiting for your answer</h2>
-      {runs.length === 0 && <p className="text-[15px] text-muted">No run is waiting.</p>}
+      {runs.length === 0 && <p className="text-small text-muted">No run is waiting.</p>}
       {runs.map((run) => (
         <div key={run.id} className="card mb-3 p-5">
           <p className="font-[600] text-ink">
             {sourceWords(run.source)} no longer lists {run.held.length} tools
           </p>
-          <details className="mt-2 text-[15px]">
+          <details className="mt-2 text-small">
             <summary className="cursor-pointer text-accent">Which ones</summary>
             <p className="mt-2 break-words">{run.held.join(', ')}</p>
           </details>
@@ -107,13 +107,13 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
   return (
     <section>
       <h2 className="sub-title mb-3">Refused items</h2>
-      {refusals.length === 0 && <p className="text-[15px] text-muted">Nothing was refused.</p>}
+      {refusals.length === 0 && <p className="text-small text-muted">Nothing was refused.</p>}
       <ul className="grid gap-2">
         {refusals.map((refusal) => (
-          <li key={refusal.source + refusal.item} className="card p-4 text-[15px]">
+          <li key={refusal.source + refusal.item} className="card p-4 text-small">
             <p className="break-words font-[600] text-ink">{refusal.item}</p>
             <p className="whitespace-pre-line break-words">{refusal.reason}</p>
-            <p className="mt-1 text-[14px] text-muted">
+            <p className="mt-1 text-small text-muted">
               {sourceWords(refusal.source)}, {timeInWords(refusal.refusedAt)}
             </p>
           </li>
@@ -152,7 +152,7 @@ function Outbox({ deliveries, doing }: { deliveries: SyncOverview['deliveries'];
     <section>
       <h2 className="sub-title mb-3">Outbox</h2>
       {deliveries.length === 0 ? (
-        <p className="text-[15px] text-muted">Nothing has been sent to partners yet.</p>
+        <p className="text-small text-muted">Nothing has been sent to partners yet.</p>
       ) : (
         <DataTable label="Outbox" columns={columns} rows={deliveries} keyOf={({ id }) => id} />
       )}

@@ -52,7 +52,7 @@ export function AnswerGroups({ tool, questions, fromMaker }: AnswerGroupsProps) 
         </Fold>
       )}
       {unknown.length > 0 && (
-        <p className="mt-3 text-[14px] text-muted">
+        <p className="mt-3 text-small text-muted">
           Not known yet, can you tell?{' '}
           {unknown.map(({ key, label }, index) => (
             <Fragment key={key}>
@@ -103,7 +103,7 @@ function FactRows({ questions, answers, slug, steps, fromMaker }: FactRowsProps)
           <dt title={explanation}>{label}</dt>
           <dd className="fact-words">
             <Answer answer={answers[key]} unit={unit} steps={steps} />
-            {fromMaker.includes(key) && <span className="text-[12.5px] text-muted">From the maker</span>}
+            {fromMaker.includes(key) && <span className="text-note text-muted">From the maker</span>}
           </dd>
           <dd>
             <a
@@ -159,7 +159,7 @@ function Answer({ answer, unit, steps }: AnswerProps) {
 function FactGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-4 first:mt-0">
-      <h3 className="mb-1 font-[650] text-[12.5px] uppercase tracking-[0.06em]">{title}</h3>
+      <h3 className="mb-1 font-[650] text-note uppercase tracking-[0.06em]">{title}</h3>
       <dl className="fact-rows">{children}</dl>
     </section>
   )

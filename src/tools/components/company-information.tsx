@@ -12,7 +12,7 @@ import { platforms } from '#vocabulary/vocabulary.ts'
 export function CompanyInformation({ tool }: { tool: ToolView }) {
   return (
     <FoldedSection title="Company information">
-      <dl className="gap-x-10 text-[15px] sm:columns-2">
+      <dl className="gap-x-10 text-small sm:columns-2">
         <Fact label="Website">{websiteHost(tool.website) ?? (tool.website || '–')}</Fact>
         <Fact label="Category">
           <Link href={categoryPath(tool.category)} className="hover:text-accent hover:underline">
@@ -46,7 +46,7 @@ export function CompanyInformation({ tool }: { tool: ToolView }) {
       <a
         href={correctPath(tool.slug)}
         rel="nofollow"
-        className="mt-3 inline-block text-[14px] text-muted underline underline-offset-3 hover:text-accent"
+        className="mt-3 inline-block text-small text-muted underline underline-offset-3 hover:text-accent"
       >
         Suggest a correction
       </a>

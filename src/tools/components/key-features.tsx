@@ -36,7 +36,7 @@ export function featureIcon(feature: string) {
 /** Each feature with its icon; a click shows the other tools that have it. */
 export function KeyFeatures({ features, keys }: { features: readonly string[]; keys: readonly string[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-6 text-[15px] xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-x-6 text-small xl:grid-cols-4">
       {features.map((feature, index) => (
         <li key={feature}>
           <Link

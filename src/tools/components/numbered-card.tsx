@@ -72,17 +72,17 @@ function NumberedCard({ tool, number, badge, note, price, fact, way, visitLabel 
         <PartnerLabel tool={tool} />
         {!note && hasFreePlan(tool.pricing) && <Chip tone="yes">Free plan</Chip>}
       </div>
-      {note && <p className="mt-2 text-[13px] text-muted first-letter:uppercase">{note}</p>}
+      {note && <p className="mt-2 text-note text-muted first-letter:uppercase">{note}</p>}
       <div className="numbered-foot mt-auto">
         <div className="card-foot tabular-nums">
           <p className="text-balance">
             {price}
-            {fact && <span className="block font-[400] text-[13px] text-muted">{fact}</span>}
+            {fact && <span className="block font-[400] text-note text-muted">{fact}</span>}
           </p>
           <CompareBox tool={tool} />
         </div>
         <div className="flex flex-wrap items-center sm:mt-1.5 justify-between gap-x-4">
-          <Link href={way.href} className="text-link inline-flex min-h-8 items-center text-[15px]">
+          <Link href={way.href} className="text-link inline-flex min-h-8 items-center text-small">
             {way.label}
             <span className="sr-only">{way.about}</span>
           </Link>

@@ -10,7 +10,7 @@ interface OrderNoteProps {
 /** Where a list says how it is ordered; the rule is a section of /how-we-rank. */
 export function OrderNote({ rule, leaders = [] }: OrderNoteProps) {
   return (
-    <div className="mt-4 text-[14px] text-muted">
+    <div className="mt-4 text-small text-muted">
       {leaders.length > 0 && (
         <details>
           <summary className="inline-flex min-h-8 cursor-pointer items-center text-accent">

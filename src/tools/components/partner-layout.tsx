@@ -30,7 +30,7 @@ export function PartnerLayout({ tool, copy }: PartnerProps) {
           </div>
           <h1 className="page-title mt-5">{tool.name}</h1>
           <p className="sub-title mt-2">{copy.headline}</p>
-          <p className="mt-3 max-w-[62ch] text-[17px]">{fillWords(copy.text)}</p>
+          <p className="mt-3 max-w-[62ch] text-body">{fillWords(copy.text)}</p>
           <CallsToAction tool={tool} copy={copy} />
         </div>
         <Plan plan={copy.plan} />
@@ -38,8 +38,8 @@ export function PartnerLayout({ tool, copy }: PartnerProps) {
       <dl className="grid grid-cols-2 gap-6 border-line border-y py-8 lg:grid-cols-4">
         {copy.statistics.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse">
-            <dt className="text-[14px] text-muted">{label}</dt>
-            <dd className="font-[650] text-[28px] text-ink tracking-[-0.02em]">{value}</dd>
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="font-[650] text-section text-ink tracking-[-0.02em]">{value}</dd>
           </div>
         ))}
       </dl>
@@ -48,8 +48,8 @@ export function PartnerLayout({ tool, copy }: PartnerProps) {
           {copy.benefits.map(({ icon, title, text }) => (
             <li key={title} className="card p-5">
               <Icon of={icon} size={20} className="stroke-[1.8] text-accent" />
-              <h3 className="mt-3 font-[600] text-[16px]">{title}</h3>
-              <p className="mt-1 text-[15px]">{text}</p>
+              <h3 className="mt-3 font-[600] text-body">{title}</h3>
+              <p className="mt-1 text-small">{text}</p>
             </li>
           ))}
         </ul>
@@ -58,12 +58,12 @@ export function PartnerLayout({ tool, copy }: PartnerProps) {
         <ul className="grid gap-4 lg:grid-cols-3">
           {copy.successStories.map((story) => (
             <li key={story.company} className="card p-5">
-              <p className="text-[13px] text-muted">
+              <p className="text-note text-muted">
                 {story.company} · {story.industry}
               </p>
-              <h3 className="mt-1 font-[600] text-[16px]">{story.title}</h3>
-              <p className="mt-2 text-[15px]">{story.text}</p>
-              <p className="mt-3 font-[600] text-[14px] text-yes">{story.result}</p>
+              <h3 className="mt-1 font-[600] text-body">{story.title}</h3>
+              <p className="mt-2 text-small">{story.text}</p>
+              <p className="mt-3 font-[600] text-small text-yes">{story.result}</p>
             </li>
           ))}
         </ul>
@@ -73,7 +73,7 @@ export function PartnerLayout({ tool, copy }: PartnerProps) {
           {copy.testimonials.map(({ quote, name, role, company }) => (
             <li key={name} className="card p-5">
               <blockquote className="text-ink">“{quote}”</blockquote>
-              <p className="mt-3 text-[14px] text-muted">
+              <p className="mt-3 text-small text-muted">
                 {name}, {role}, {company}
               </p>
             </li>
@@ -86,10 +86,10 @@ export function PartnerLayout({ tool, copy }: PartnerProps) {
             <li key={claim}>{claim}</li>
           ))}
         </ul>
-        <p className="mt-3 text-[14px] text-muted">{fillWords(copy.directory.note)}</p>
+        <p className="mt-3 text-small text-muted">{fillWords(copy.directory.note)}</p>
       </Part>
       <CallsToAction tool={tool} copy={copy} />
-      {copy.sampleNote && <p className="mt-8 text-[14px] text-muted">{fillWords(copy.sampleNote)}</p>}
+      {copy.sampleNote && <p className="mt-8 text-small text-muted">{fillWords(copy.sampleNote)}</p>}
     </div>
   )
 }
@@ -116,13 +116,13 @@ function CallsToAction({ tool: { slug, website }, copy }: PartnerProps) {
 function Plan({ plan: { name, price, period, note, includes } }: Pick<Words['partner'], 'plan'>) {
   return (
     <section className="card p-6 floating" aria-label={`${name} plan`}>
-      <h2 className="font-[600] text-[16px]">{name}</h2>
+      <h2 className="font-[600] text-body">{name}</h2>
       <p className="mt-2 flex items-baseline gap-2">
-        <span className="font-[650] text-[36px] text-ink tracking-[-0.03em]">{price}</span>
+        <span className="font-[650] text-page text-ink tracking-[-0.03em]">{price}</span>
         <span className="text-muted">{period}</span>
       </p>
-      <p className="mt-1 font-[520] text-[14px] text-yes">{note}</p>
-      <ul className="mt-4 grid gap-2 border-line border-t pt-4 text-[15px]">
+      <p className="mt-1 font-[520] text-small text-yes">{note}</p>
+      <ul className="mt-4 grid gap-2 border-line border-t pt-4 text-small">
         {includes.map((item) => (
           <li key={item} className="flex items-start gap-2.5">
             <Icon of={Check} size={17} className="mt-1 shrink-0 text-yes" />

@@ -31,16 +31,16 @@ export function PlanTable({ tool: { plans, answers, includedIn }, questions }: P
           return (
             <li key={plan.name} className="min-w-0 bg-surface px-4 py-3 sm:p-4">
               <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
-                <h3 className="font-[600] text-[16px] [overflow-wrap:anywhere]">{plan.name}</h3>
+                <h3 className="font-[600] text-body [overflow-wrap:anywhere]">{plan.name}</h3>
                 <p className="flex flex-wrap items-baseline gap-x-1.5 sm:mt-1">
-                  <span className="font-[650] text-[20px] text-ink leading-8 sm:text-[24px] tabular-nums">
+                  <span className="font-[650] text-title text-ink leading-8 sm:text-title tabular-nums">
                     {price.main}
                   </span>
-                  {price.unit && <span className="text-[14px] text-muted">{price.unit}</span>}
+                  {price.unit && <span className="text-small text-muted">{price.unit}</span>}
                 </p>
-                {price.note && <p className="basis-full text-[13px] text-muted leading-5">{price.note}</p>}
+                {price.note && <p className="basis-full text-note text-muted leading-5">{price.note}</p>}
               </div>
-              <ul className="mt-2 grid gap-1 text-[14px] leading-5 empty:hidden">
+              <ul className="mt-2 grid gap-1 text-small leading-5 empty:hidden">
                 {lines.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
@@ -58,7 +58,7 @@ export function PlanTable({ tool: { plans, answers, includedIn }, questions }: P
 function PartOf({ includedIn }: Pick<ToolView, 'includedIn'>) {
   if (includedIn.length === 0) return null
   return (
-    <ul className="mt-4 grid max-w-[80ch] gap-1.5 text-[15px]">
+    <ul className="mt-4 grid max-w-[80ch] gap-1.5 text-body">
       {includedIn.map(({ suite, plans, since, except, source }) => (
         <li key={suite}>
           Part of <InlineLink href={toolPath(suite)}>{titleCase(keyWords(suite))}</InlineLink>{' '}
@@ -116,7 +116,7 @@ export function PricingPlans({ pricing }: { pricing: Pricing }) {
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
       {tiles.map(({ label, value }) => (
         <div key={label} className="card px-4 py-3">
-          <dt className="text-[13px] text-muted first-letter:uppercase">{label}</dt>
+          <dt className="text-note text-muted first-letter:uppercase">{label}</dt>
           <dd className="break-words font-[600] text-ink">{value}</dd>
         </div>
       ))}

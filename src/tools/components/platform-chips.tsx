@@ -18,7 +18,7 @@ const icons: Readonly<Record<string, IconDrawing>> = {
 export function PlatformChips({ keys }: { keys: readonly string[] }) {
   if (keys.length === 0) return null
   return (
-    <ul aria-label="Runs on" className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[14px] text-muted">
+    <ul aria-label="Runs on" className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
       {keys.map((key) => (
         <li key={key} className="inline-flex items-center gap-1.5">
           <Icon of={icons[key] ?? Monitor} size={16} className="stroke-[1.8]" />

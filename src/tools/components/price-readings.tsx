@@ -15,7 +15,7 @@ export function PriceReadings({ sources }: { sources: readonly SourceView[] }) {
     EDGE + Math.round(((Date.parse(month) - Date.parse(first)) / span) * (WIDTH - 2 * EDGE))
   const words = `Read ${formatCount(months.length, 'time')}, first in ${dateOrMonthText(first)}, last in ${dateOrMonthText(last)}.`
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-4 text-[14px] text-muted">
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 text-small text-muted">
       <svg aria-hidden="true" width={WIDTH} height={HEIGHT} className="max-w-full">
         <line x1={EDGE} x2={WIDTH - EDGE} y1={LINE} y2={LINE} className="chart-base" />
         {months.map((month) => (

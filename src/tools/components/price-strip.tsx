@@ -189,7 +189,7 @@ function Name({
 
 function PriceList({ points, money }: { points: readonly PricePoint[]; money: DrawingProps['money'] }) {
   return (
-    <ul className="mt-1 gap-x-8 text-[14px] sm:columns-2 lg:columns-4">
+    <ul className="mt-1 gap-x-8 text-small sm:columns-2 lg:columns-4">
       {points
         .toSorted((a, b) => a.amount - b.amount)
         .map(({ slug, name, amount }) => (

@@ -4,9 +4,9 @@ import type { SourceView } from '#tools/tool-view.ts'
 import { OutboundLink } from '#ui/link.tsx'
 
 export function SourceList({ sources, first }: { sources: readonly SourceView[]; first: number }) {
-  if (sources.length === 0) return <p className="text-[14px] text-muted">No sources recorded yet.</p>
+  if (sources.length === 0) return <p className="text-small text-muted">No sources recorded yet.</p>
   return (
-    <ol start={first} className="source-list text-[14px] text-muted">
+    <ol start={first} className="source-list text-small text-muted">
       {sources.map((source, index) => (
         <li
           key={`${source.url} ${source.for} ${source.quote}`}

@@ -46,7 +46,7 @@ export function ToolHeader({ tool, save }: { tool: ToolView; save: ReactNode }) 
       </div>
       <div className="min-w-0">
         <h1 className="page-title">{tool.name}</h1>
-        <p className="mt-1 text-[14px] text-muted leading-[1.7] sm:text-[15px]">
+        <p className="mt-1 text-small text-muted leading-[1.7] sm:text-body">
           <Link href={categoryPath(tool.category)} className="hover:text-ink hover:underline">
             {categoryByKey(tool.category).label}
           </Link>
@@ -57,7 +57,7 @@ export function ToolHeader({ tool, save }: { tool: ToolView; save: ReactNode }) 
       </div>
       <div className="self-start">{save}</div>
       <div className="col-span-3 min-w-0 sm:col-span-2">
-        <p className="mt-3 max-w-[68ch] break-words text-[15px] leading-[1.55] sm:text-[17px] sm:leading-[1.6]">
+        <p className="mt-3 max-w-[68ch] break-words text-body leading-[1.55] sm:text-body sm:leading-[1.6]">
           {tool.description}
         </p>
         <PlatformChips keys={tool.platforms} />
@@ -87,13 +87,13 @@ function MoreActions({ tool }: { tool: ToolView }) {
   const entry = 'flex min-h-11 items-center gap-2 px-2 hover:text-accent'
   return (
     <details name="tool-more" className="relative">
-      <summary className="inline-flex min-h-11 min-w-9 cursor-pointer items-center justify-center font-[600] text-[15px] text-accent sm:px-2">
+      <summary className="inline-flex min-h-11 min-w-9 cursor-pointer items-center justify-center font-[600] text-small text-accent sm:px-2">
         <Icon of={Ellipsis} size={20} className="sm:hidden" />
         <span className="max-sm:sr-only">More</span>
       </summary>
-      <ul className="absolute right-0 z-10 grid w-56 gap-1 rounded-card border border-line bg-surface p-2 text-[15px] floating sm:right-auto sm:left-0">
+      <ul className="absolute right-0 z-10 grid w-56 gap-1 rounded-card border border-line bg-surface p-2 text-small floating sm:right-auto sm:left-0">
         <li className="needs-script">
-          <CompareBox tool={tool} className="my-0 px-2 text-[15px]" label="Add to comparison" />
+          <CompareBox tool={tool} className="my-0 px-2 text-small" label="Add to comparison" />
         </li>
         <li>
           <Link href={`${toolPath(tool.slug)}/changes`} className={entry}>

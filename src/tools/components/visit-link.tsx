@@ -14,7 +14,7 @@ export function VisitLink({ tool, label }: { tool: ToolCardView; label: string }
       href={tool.website}
       sponsored={isPartner(tool, site.partner)}
       data-visit={tool.slug}
-      className="text-link inline-flex min-h-8 items-center gap-1 text-[15px]"
+      className="text-link inline-flex min-h-8 items-center gap-1 text-small"
     >
       {label}
       <span className="sr-only"> ({tool.name})</span>

@@ -22,7 +22,7 @@ export const SIMILARITY_WEIGHTS = {
   market: 20,
   furtherMarket: 3,
   /** Semrush is looked at for SEO first: what only shares its second market is no near rival. */
-  mainMarket: 3.5,
+  mainMarket: 6,
   category: 3,
   sharedCategory: 1,
   feature: 1,

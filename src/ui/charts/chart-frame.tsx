@@ -23,7 +23,7 @@ export function ChartFrame({ title, note, children, table, level = 'h2', classNa
     <figure className={`chart ${className}`}>
       <figcaption className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <Title className="sub-title">{title}</Title>
-        {note && <p className="max-w-[96ch] text-[14px] text-muted">{note}</p>}
+        {note && <p className="max-w-[96ch] text-small text-muted">{note}</p>}
       </figcaption>
       {children}
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-5 print:hidden">
@@ -47,7 +47,7 @@ function CopySvg({ title }: { title: string }) {
     setDone(isCopied ? 'Copied' : 'Your browser did not allow copying')
   }
   return (
-    <p className="needs-script ml-auto flex min-h-9 items-center gap-3 text-[14px] text-muted">
+    <p className="needs-script ml-auto flex min-h-9 items-center gap-3 text-small text-muted">
       <span role="status">{done}</span>
       <button type="button" onClick={copy} className="min-h-9 hover:text-ink hover:underline">
         Copy as SVG

@@ -11,10 +11,10 @@ interface CheckListProps {
 export function CheckList({ id, legend, options, chosen, error }: CheckListProps) {
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0 sm:col-span-2">
-      <legend className="mb-1.5 font-[600] text-[14px] text-ink">{legend}</legend>
+      <legend className="mb-1.5 font-[600] text-small text-ink">{legend}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
         {options.map(({ key, label }) => (
-          <label key={key} className="flex min-h-9 items-center gap-2 text-[15px]">
+          <label key={key} className="flex min-h-9 items-center gap-2 text-small">
             <input
               type="checkbox"
               name={`${id}.${key}`}
@@ -25,7 +25,7 @@ export function CheckList({ id, legend, options, chosen, error }: CheckListProps
           </label>
         ))}
       </div>
-      {error && <p className="mt-1.5 font-[520] text-[14px] text-bad">{error}</p>}
+      {error && <p className="mt-1.5 font-[520] text-small text-bad">{error}</p>}
     </fieldset>
   )
 }

@@ -23,7 +23,7 @@ export function ErrorSummary({ title, errors = {}, link, attempt }: ErrorSummary
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="mb-6 rounded-card border border-bad bg-bad-soft p-4 text-[15px]"
+      className="mb-6 rounded-card border border-bad bg-bad-soft p-4 text-small"
     >
       <p className="font-[600] text-bad">{title}</p>
       {Object.keys(errors).length > 0 && (

@@ -24,7 +24,7 @@ export function Field({ name, label, isRequired, hint, error, className, childre
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
-      <label htmlFor={name} className="mb-1.5 block font-[600] text-[14px] text-ink">
+      <label htmlFor={name} className="mb-1.5 block font-[600] text-small text-ink">
         {label}
         {isRequired && (
           <span className="text-bad" aria-hidden="true">
@@ -40,12 +40,12 @@ export function Field({ name, label, isRequired, hint, error, className, childre
         'aria-required': isRequired || undefined,
       })}
       {hint && (
-        <p id={`${name}-hint`} className="mt-1.5 text-[13px] text-muted">
+        <p id={`${name}-hint`} className="mt-1.5 text-note text-muted">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${name}-error`} className="mt-1.5 font-[520] text-[14px] text-bad">
+        <p id={`${name}-error`} className="mt-1.5 font-[520] text-small text-bad">
           {error}
         </p>
       )}

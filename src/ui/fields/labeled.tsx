@@ -9,7 +9,7 @@ interface LabeledProps {
 export function Labeled({ label, htmlFor, children }: LabeledProps) {
   return (
     <div className="grid min-w-0 gap-1">
-      <label htmlFor={htmlFor} className="text-[13px] text-muted">
+      <label htmlFor={htmlFor} className="text-note text-muted">
         {label}
       </label>
       {children}

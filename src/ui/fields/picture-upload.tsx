@@ -50,7 +50,7 @@ export function PictureUpload({ label, kinds, send }: PictureUploadProps) {
         />
       </label>
       {failure && (
-        <p role="alert" className="order-last w-full font-[520] text-[14px] text-bad">
+        <p role="alert" className="order-last w-full font-[520] text-small text-bad">
           {failure}
         </p>
       )}

@@ -10,7 +10,7 @@ import type { BuyerNeed } from './match-tool.ts'
 import { isSizedAlike, saleOf } from './need.ts'
 import { isNeedSaid, withNeed } from './need-address.ts'
 
-const NEIGHBOURS_MAX = 2
+const NEIGHBORS_MAX = 2
 const TOOLS_MAX = 2
 /** One tool in common may be chance. */
 const SHARED_MIN = 2
@@ -26,11 +26,11 @@ function nearestMarkets(key: string, tools: readonly ToolInMarket[]): string[] {
 }
 
 /** The best of the markets next to one for a need that was said there, each with its cost; none where nothing was asked. */
-export async function findNeighbours(
+export async function findNeighbors(
   db: Db,
   key: string,
   need: BuyerNeed,
-): Promise<MarketAnswer['neighbours']> {
+): Promise<MarketAnswer['neighbors']> {
   if (!isNeedSaid(need)) return []
   const { market, tools } = await getMarketWithTools(db, key)
   const own = saleOf(market)
@@ -39,7 +39,7 @@ export async function findNeighbours(
     const isAsked = need.mustHaves.every((question) => marketQuestions().isAsked([other], question))
     return isAsked && isSizedAlike(need, own, sale)
   }
-  const near = nearestMarkets(key, tools).filter(isMeant).slice(0, NEIGHBOURS_MAX)
+  const near = nearestMarkets(key, tools).filter(isMeant).slice(0, NEIGHBORS_MAX)
   const found = await Promise.all(near.map((other) => bestOf(db, other, need, new Set(slugsOf(tools)))))
   return found.filter((one) => one.tools.length > 0)
 }

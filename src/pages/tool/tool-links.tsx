@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { capitalize } from '#lib/capitalize.ts'
 import { priceLine } from '#plans/pricing.ts'
 import { CompareBox, CompareForm } from '#tools/components/compare-box.tsx'
@@ -9,25 +9,10 @@ import { Fold } from '#ui/fold.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import { purposeWords, tagWords, useCases } from '#vocabulary/vocabulary.ts'
+import { ToolPart } from './tool-part.tsx'
 
 const COMPARISONS_MAX = 4
 const INTEGRATIONS_SHOWN = 20
-
-interface ToolPartProps {
-  /** Where the contents of the page lead. */
-  id?: string
-  title: string
-  children: ReactNode
-}
-
-export function ToolPart({ id, title, children }: ToolPartProps) {
-  return (
-    <section id={id} className="border-line border-t py-3">
-      <h2 className="sub-title mb-2">{title}</h2>
-      <Suspense>{children}</Suspense>
-    </section>
-  )
-}
 
 export function FurtherFacts({ tool }: { tool: ToolView }) {
   const { integrations } = tool
@@ -71,7 +56,7 @@ function IntegrationTiles({ integrations }: Pick<ToolView, 'integrations'>) {
           <Link
             href={`/tools-that-integrate-with-${key}`}
             title={label}
-            className="grid justify-items-center gap-1.5 text-center text-[12.5px] text-ink-soft leading-4 hover:text-accent"
+            className="grid justify-items-center gap-1.5 text-center text-note text-ink-soft leading-4 hover:text-accent"
           >
             <ToolLogo tool={{ name: label, logoUrl }} size="tile" />
             <span className="line-clamp-2 max-w-full [overflow-wrap:anywhere]">{label}</span>
@@ -128,7 +113,7 @@ export function SimilarTools({ tools }: { tools: readonly ToolCardView[] }) {
                 {priceLine(tool)} <PartnerLabel tool={tool} />
               </p>
             </div>
-            <CompareBox tool={tool} className="text-[13px] xl:[&_.compare-word]:sr-only" />
+            <CompareBox tool={tool} className="text-note xl:[&_.compare-word]:sr-only" />
           </li>
         ))}
       </ul>
@@ -152,20 +137,20 @@ export function MoreOptions({ tool, compared }: MoreOptionsProps) {
   return (
     <div className="grid gap-x-10 border-line border-t py-4 sm:grid-cols-2">
       <Topic title="Explore More Options">
-        <ul className="text-[15px]">
+        <ul className="text-small">
           {options.map(({ title, text, href }) => (
             <li key={href} className="py-1">
               <Link href={href} className="text-link">
                 {title}
               </Link>
-              <span className="text-[14px] text-muted"> · {text}</span>
+              <span className="text-small text-muted"> · {text}</span>
             </li>
           ))}
         </ul>
       </Topic>
       {compared.length > 0 && (
         <Topic title="Popular Comparisons">
-          <ul className="text-[15px] [overflow-wrap:anywhere]">
+          <ul className="text-small [overflow-wrap:anywhere]">
             {compared.slice(0, COMPARISONS_MAX).map((other) => (
               <li key={other.slug} className="py-1">
                 <Link href={comparePath(tool.slug, other.slug)} className="text-link">
@@ -183,7 +168,7 @@ export function MoreOptions({ tool, compared }: MoreOptionsProps) {
 
 export function SomethingWrong({ tool }: { tool: ToolView }) {
   return (
-    <p className="text-[15px]">
+    <p className="text-small">
       Anybody can{' '}
       <a href={correctPath(tool.slug)} rel="nofollow" className="inline-link">
         suggest a correction

@@ -1,0 +1,78 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+
+const NEAR = '300px'
+const KEPT = { __html: '' }
+const loading: Promise<unknown>[] = []
+
+/** The server has the code of all such parts before it renders a page. */
+export const nearPartsLoaded = (): Promise<unknown> => Promise.all(loading)
+
+/**
+ * A part below the first screen, such as a picture: the server draws it whole, and its HTML stays as it came until somebody
+ * scrolls near it, puts the focus into it or asks for other data. Its code is fetched then, so that nobody waits for the
+ * code of what may never be looked at.
+ */
+export function nearPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null
+  const fetchPart = async () => {
+    loaded ??= await load()
+    return loaded
+  }
+  if (typeof document === 'undefined') loading.push(fetchPart())
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a part, where its file is imported
+  return function NearPart(props: P) {
+    const [Part, setPart] = useState(() => loaded)
+    const place = useKeptPlace(props, !Part, () => {
+      // Without its code the part stays as the server sent it.
+      fetchPart().then(
+        (part) => unlessPressed(place.current, () => setPart(() => part)),
+        () => {},
+      )
+    })
+    if (Part)
+      return (
+        <div key="live">
+          <Part {...props} />
+        </div>
+      )
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: React leaves alone what the server sent
+    return <div key="kept" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />
+  }
+}
+
+/** What is being pressed stays until it was let go: otherwise the press would be lost. */
+function unlessPressed(kept: Element | null, then: () => void): void {
+  if (kept?.matches(':active')) addEventListener('pointerup', () => setTimeout(then), { once: true })
+  else then()
+}
+
+/** Calls once the kept HTML is wanted alive: near, in use, out of date, or not there since the page came without the server. */
+function useKeptPlace(props: object, isKept: boolean, onWanted: () => void) {
+  const place = useRef<HTMLDivElement>(null)
+  const first = useRef(props)
+  const wanted = useRef(onWanted)
+  wanted.current = onWanted
+  const isChanged = !areAlike(props, first.current)
+  useEffect(() => {
+    const kept = place.current
+    if (!isKept || !kept) return
+    const want = () => wanted.current()
+    if (isChanged || kept.childElementCount === 0) return want()
+    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && want(), {
+      rootMargin: NEAR,
+    })
+    observer.observe(kept)
+    kept.addEventListener('focusin', want)
+    return () => {
+      observer.disconnect()
+      kept.removeEventListener('focusin', want)
+    }
+  }, [isKept, isChanged])
+  return place
+}
+
+/** What it shows; what it does when used is made anew each time. */
+function areAlike(one: object, other: object): boolean {
+  const shown = (props: object) => JSON.stringify(props)
+  return one === other || shown(one) === shown(other)
+}
