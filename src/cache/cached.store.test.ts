@@ -117,6 +117,17 @@ onBothDatabases('the records of tools', (engine) => {
     expect(await getToolBySlug(db, 'acme')).toMatchObject({ name: 'Acme' })
   })
 
+  test('are all there where what is read now pushes out what was known', async () => {
+    const db = await freshDatabase(engine)
+    const read = (keys: readonly number[]) =>
+      cachedEach(db, 'thing', keys, async (missing) => new Map(missing.map((key) => [key, { key }])))
+    const full = Array.from({ length: 4_000 }, (_, at) => at)
+    for (let at = 0; at < full.length; at += 100) await read(full.slice(at, at + 100))
+    // The oldest that is known, and as many new ones as push it out.
+    const asked = [0, ...Array.from({ length: 99 }, (_, at) => 5_000 + at)]
+    expect((await read(asked)).map(({ key }) => key)).toEqual(asked)
+  })
+
   test('are asked for again when reading them failed', async () => {
     const db = await freshDatabase(engine)
     const failing = cachedEach(db, 'thing', ['a'], () => Promise.reject(new Error('away')))

@@ -54,15 +54,18 @@ export async function cachedEach<K extends string | number, T extends object>(
   if (keys.length > LIST_MAX || db.isTransaction) return inOrder(keys, await find([...keys]))
   const { records } = await currentCache(db)
   const nameOf = (key: K) => `${kind} ${key}`
-  const missing = keys.filter((key) => !records.peek(nameOf(key)))
+  // Held from here on: what is read now may push out what is known.
+  const held = new Map(keys.map((key) => [key, records.get(nameOf(key))]))
+  const missing = keys.filter((key) => !held.get(key))
   const finding = missing.length > 0 ? find(missing) : Promise.resolve(new Map<K, T>())
   for (const key of missing) {
     const forget = () => void records.delete(nameOf(key))
     const record = finding.then((found) => found.get(key) ?? forget())
     record.catch(forget)
     records.set(nameOf(key), record)
+    held.set(key, record)
   }
-  const found = await Promise.all(keys.map((key) => records.get(nameOf(key))))
+  const found = await Promise.all(keys.map((key) => held.get(key)))
   return found.filter((record) => record !== undefined) as T[]
 }
 
