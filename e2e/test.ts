@@ -44,13 +44,16 @@ export async function becameAlive(page: Page): Promise<void> {
     const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
     function isAlive() {
       if (!document.querySelector('script[type=module]')) return true
-      const elements = [...document.querySelectorAll(parts)]
+      // Parts below the first screen are taken over when somebody comes near.
+      const elements = [...document.querySelectorAll(parts)].filter(
+        (element) => !element.closest('[data-near]'),
+      )
       return elements.length > 1 && elements.every(isTakenOver)
     }
     while (!isAlive()) await new Promise((done) => setTimeout(done, 20))
     // Effects, such as listening for keys, come a moment after that.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-  }, 'header, footer, main > *, main :is(button, input, select, textarea)')
+  }, 'header, main > *, main :is(button, input, select, textarea)')
 }
 
 /** For links below many cards: those get their height when they come near, which moves what the pointer aims at. */

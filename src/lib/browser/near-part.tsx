@@ -31,12 +31,12 @@ export function nearPart<P extends object>(load: () => Promise<ComponentType<P>>
     })
     if (Part)
       return (
-        <div key="live">
+        <div key="live" ref={place} data-near>
           <Part {...props} />
         </div>
       )
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: React leaves alone what the server sent
-    return <div key="kept" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />
+    return <div key="kept" data-near ref={place} suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />
   }
 }
 
@@ -52,23 +52,41 @@ function useKeptPlace(props: object, isKept: boolean, onWanted: () => void) {
   const first = useRef(props)
   const wanted = useRef(onWanted)
   wanted.current = onWanted
+  /** Which button was pressed before it could answer. */
+  const pressed = useRef(-1)
   const isChanged = !areAlike(props, first.current)
   useEffect(() => {
     const kept = place.current
-    if (!isKept || !kept) return
+    if (!kept) return
+    if (!isKept) return pressAgain(kept, pressed)
     const want = () => wanted.current()
+    const press = ({ target }: Event) => {
+      pressed.current = buttonsIn(kept).findIndex(
+        (button) => target instanceof Node && button.contains(target),
+      )
+      want()
+    }
     if (isChanged || kept.childElementCount === 0) return want()
     const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && want(), {
       rootMargin: NEAR,
     })
     observer.observe(kept)
     kept.addEventListener('focusin', want)
+    kept.addEventListener('click', press)
     return () => {
       observer.disconnect()
       kept.removeEventListener('focusin', want)
+      kept.removeEventListener('click', press)
     }
   }, [isKept, isChanged])
   return place
+}
+
+const buttonsIn = (place: Element) => [...place.querySelectorAll('button')]
+
+function pressAgain(place: Element, pressed: { current: number }): void {
+  buttonsIn(place)[pressed.current]?.click()
+  pressed.current = -1
 }
 
 /** What it shows; what it does when used is made anew each time. */
