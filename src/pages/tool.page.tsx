@@ -21,6 +21,7 @@ import { reviewsQuery } from '#reviews/review-calls.ts'
 import { AddToStack } from '#stack/components/add-to-stack.tsx'
 import { PlanTable, PricingPlans } from '#tools/components/plan-table.tsx'
 import { PriceReadings } from '#tools/components/price-readings.tsx'
+import { SourceList } from '#tools/components/source-list.tsx'
 import { ToolHeader, toolTrail } from '#tools/components/tool-header.tsx'
 import { readOnText } from '#tools/source-text.ts'
 import { correctPath, toolPath } from '#tools/tool.ts'
@@ -28,6 +29,7 @@ import type { SourceView, ToolView } from '#tools/tool-view.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink, OutboundButton } from '#ui/button.tsx'
 import { Contents, type ContentsItem } from '#ui/contents.tsx'
+import { FoldedSection } from '#ui/fold.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { nearTools, ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
 import { toolHead } from './tool/tool-head.ts'
@@ -109,11 +111,22 @@ function ToolPage({ data, search }: ToolPageProps) {
             </div>
           </ToolPart>
           <ToolSurroundings {...{ tool, similar, activity }} />
+          <ToolSources tool={tool} />
         </div>
       </div>
     </div>
   )
 }
+
+/** With the page from the start, since every fact links to one of them. */
+const ToolSources = ({ tool }: { tool: ToolView }) =>
+  tool.sources.length > 0 && (
+    <div id="sources">
+      <FoldedSection title={`Sources (${tool.sources.length})`}>
+        <SourceList sources={tool.sources} first={1} />
+      </FoldedSection>
+    </div>
+  )
 
 /** Its own line beside those of its market; the handle asks for another size. */
 function OwnGrowth({

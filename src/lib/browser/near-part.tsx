@@ -52,16 +52,18 @@ function useKeptPlace(props: object, isKept: boolean, onWanted: () => void) {
   const first = useRef(props)
   const wanted = useRef(onWanted)
   wanted.current = onWanted
-  /** Which button was pressed before it could answer. */
-  const pressed = useRef(-1)
+  const left = useRef<LeftState>({ pressed: -1, open: [] })
   const isChanged = !areAlike(props, first.current)
   useEffect(() => {
     const kept = place.current
     if (!kept) return
-    if (!isKept) return pressAgain(kept, pressed)
+    if (!isKept) return restore(kept, left.current)
     const want = () => wanted.current()
+    const remember = () => {
+      left.current.open = detailsIn(kept).flatMap(({ open }, at) => (open ? at : []))
+    }
     const press = ({ target }: Event) => {
-      pressed.current = buttonsIn(kept).findIndex(
+      left.current.pressed = buttonsIn(kept).findIndex(
         (button) => target instanceof Node && button.contains(target),
       )
       want()
@@ -73,10 +75,12 @@ function useKeptPlace(props: object, isKept: boolean, onWanted: () => void) {
     observer.observe(kept)
     kept.addEventListener('focusin', want)
     kept.addEventListener('click', press)
+    kept.addEventListener('toggle', remember, true)
     return () => {
       observer.disconnect()
       kept.removeEventListener('focusin', want)
       kept.removeEventListener('click', press)
+      kept.removeEventListener('toggle', remember, true)
     }
   }, [isKept, isChanged])
   return place
@@ -84,9 +88,22 @@ function useKeptPlace(props: object, isKept: boolean, onWanted: () => void) {
 
 const buttonsIn = (place: Element) => [...place.querySelectorAll('button')]
 
-function pressAgain(place: Element, pressed: { current: number }): void {
-  buttonsIn(place)[pressed.current]?.click()
-  pressed.current = -1
+const detailsIn = (place: Element) => [...place.querySelectorAll('details')]
+
+/** What somebody did with the HTML that was kept: which button was pressed, and which folds are open. */
+interface LeftState {
+  pressed: number
+  open: readonly number[]
+}
+
+function restore(place: Element, left: LeftState): void {
+  for (const at of left.open) detailsIn(place)[at]?.setAttribute('open', '')
+  buttonsIn(place)[left.pressed]?.click()
+  left.pressed = -1
+  left.open = []
+  // A link to one of its lines leads there again, since the line is another element now.
+  if (location.hash.length > 1 && place.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`))
+    location.replace(location.hash)
 }
 
 /** What it shows; what it does when used is made anew each time. */

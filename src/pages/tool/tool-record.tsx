@@ -6,10 +6,8 @@ import { AnswerGroups } from '#tools/components/answer-groups.tsx'
 import { CompanyInformation } from '#tools/components/company-information.tsx'
 import { KeyFeatures } from '#tools/components/key-features.tsx'
 import { OrderNote } from '#tools/components/order-note.tsx'
-import { SourceList } from '#tools/components/source-list.tsx'
 import { factsReadText } from '#tools/source-text.ts'
 import type { ToolCardView, ToolView } from '#tools/tool-view.ts'
-import { FoldedSection } from '#ui/fold.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { FurtherFacts, MoreOptions, SimilarTools, SomethingWrong } from './tool-links.tsx'
 import { hasPlace, ToolPart } from './tool-part.tsx'
@@ -61,7 +59,7 @@ interface SurroundingsProps {
   activity: Pick<ToolActivity, 'alsoCompared'>
 }
 
-/** What is near it, who makes it, and where all of it was read. */
+/** What is near it, and who makes it. */
 export function ToolSurroundings({ tool, similar, activity }: SurroundingsProps) {
   const notYetShown = similar.filter(({ id }) => !activity.alsoCompared.some((other) => other.id === id))
   return (
@@ -75,13 +73,6 @@ export function ToolSurroundings({ tool, similar, activity }: SurroundingsProps)
       <AlsoCompared tool={tool} others={activity.alsoCompared} />
       <MoreOptions tool={tool} compared={similar.length >= COMPARISONS_FROM ? notYetShown : []} />
       <CompanyInformation tool={tool} />
-      {tool.sources.length > 0 && (
-        <div id="sources">
-          <FoldedSection title={`Sources (${tool.sources.length})`}>
-            <SourceList sources={tool.sources} first={1} />
-          </FoldedSection>
-        </div>
-      )}
       <ToolPart title="Something wrong or missing?">
         <SomethingWrong tool={tool} />
       </ToolPart>
