@@ -30,12 +30,9 @@ export async function answerMarket(
   { db, logoUrl }: NeedDeps,
   market: string,
   need: BuyerNeed,
-  {
-    having,
-    ...options
-  }: { sort: MarketSort; view: 'card' | 'full'; having?: readonly number[]; isMissed?: boolean },
+  options: { sort: MarketSort; view: 'card' | 'full'; isMissed?: boolean },
 ): Promise<MarketAnswer> {
-  const alike = (await alikeIds(db, need)) ?? having
+  const alike = await alikeIds(db, need)
   const answer = await answerNeed({ db, logoUrl }, market, need, { ...options, alike })
   return { ...answer, neighbors: await findNeighbors(db, market, need) }
 }
@@ -52,8 +49,8 @@ async function alikeIds(db: Db, { like: slug }: BuyerNeed): Promise<number[] | u
 export async function matchInWords(db: Db, text: string) {
   const read = await readMarketNeed(db, text)
   if (!read) return null
-  const { market, need, sort, having } = read
-  const alike = (await alikeIds(db, need)) ?? having
+  const { market, need, sort } = read
+  const alike = await alikeIds(db, need)
   const { found, matched, size, basis } = await matchTools(db, market, need, { sort, alike })
   // Beside what was not understood nothing surely fits.
   const isOpen = isMissed(read)
@@ -83,13 +80,13 @@ const isMissed = ({ notUnderstood, rivals }: MarketNeed) => notUnderstood.length
 export async function answerInWords(deps: NeedDeps, text: string): Promise<NeedAnswer | null> {
   const read = await readMarketNeed(deps.db, text)
   if (!read) return null
-  const { market, need, sort, understood, notUnderstood, searched, having, alsoIn, rivals } = read
+  const { market, need, sort, understood, notUnderstood, searched, alsoIn, rivals } = read
   const index = await indexOf(deps.db)
   const pageOf = (key: string) => ({
     label: marketQuestions().market(key)?.label ?? key,
     path: withNeed(marketPath(key), withoutQuestions(need, key)),
   })
-  const options = { sort, view: 'card' as const, having, isMissed: isMissed(read) }
+  const options = { sort, view: 'card' as const, isMissed: isMissed(read) }
   const answer = await answerMarket(deps, market, need, options)
   return {
     ...answer,
