@@ -90,7 +90,7 @@ export async function answerInWords(deps: NeedDeps, text: string): Promise<NeedA
   const answer = await answerMarket(deps, market, need, options)
   return {
     ...answer,
-    // A pick names its condition, and words that only order are none.
+    // A pick names its condition, and words that some tools have are none.
     picks: searched.length > 0 ? [] : answer.picks,
     path: withNeedAndSort(marketPath(market), need, sort),
     understood,

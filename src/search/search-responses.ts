@@ -106,7 +106,7 @@ export const needAnswerSchema = z.object({
       notUnderstood: z.array(z.string()).describe('Words that changed nothing'),
       searched: z
         .array(z.string())
-        .describe('Words that some of these tools have: they come first, and none is left out for them'),
+        .describe('Words that some of these tools have: none is left out or put first for them'),
       meant: meantSchema,
       between: z
         .array(z.object({ label: z.string(), path: z.string() }))

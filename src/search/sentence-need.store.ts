@@ -32,9 +32,8 @@ export interface MarketNeed {
   sort: MarketSort
   understood: UnderstoodPart[]
   notUnderstood: string[]
-  /** Words that some tools of the market have, and those tools. */
+  /** Words that some tools of the market have. */
   searched: string[]
-  having: number[]
   /** Keys of markets that the words may as well mean. */
   rivals: readonly string[]
   /** Other markets of the tool that is to be replaced. */
@@ -111,7 +110,7 @@ function below(need: BuyerNeed, { kind, amount, currency }: CostView): BuyerNeed
   return { ...need, budget: Math.min(need.budget ?? amount, Math.ceil(amount) - 1) }
 }
 
-type MeantMarket = Pick<MarketNeed, 'market' | 'notUnderstood' | 'searched' | 'having' | 'rivals'>
+type MeantMarket = Pick<MarketNeed, 'market' | 'notUnderstood' | 'searched' | 'rivals'>
 
 function marketNamed(index: CatalogueIndex, text: string, read: SaidNeed): MeantMarket | null {
   const words = wordsOf(read.rest)
@@ -139,28 +138,21 @@ function marketNamed(index: CatalogueIndex, text: string, read: SaidNeed): Meant
   if (!isMore && isOfFew(index, named.name, facet)) return null
   if (!isMore && !areUnknown(index, left, read.rest)) return null
   const runs = sideBySide(read.rest, left)
-  const { searched, having } = searchedIn(index, facet, runs)
+  const searched = searchedIn(index, facet, runs)
   return {
     market,
     notUnderstood: [...runs.filter((run) => !searched.includes(run)), ...read.unread],
     searched,
-    having,
     rivals: named.rivals,
   }
 }
 
-/** The words that some tools of a market have, side by side as they were said; those with most of them first. */
-function searchedIn(index: CatalogueIndex, market: number, runs: readonly string[]) {
+/** The words that some tools of a market have, side by side as they were said. */
+function searchedIn(index: CatalogueIndex, market: number, runs: readonly string[]): string[] {
   const members = new Set(index.having(market))
-  const had = new Map<number, number>()
-  const searched = runs.filter((run) => {
-    if (/^\d/.test(run)) return false
-    const found = index.match(parseQuery(run, index).map(allForms)).filter((slot) => members.has(slot))
-    for (const slot of found) had.set(slot, (had.get(slot) ?? 0) + 1)
-    return found.length > 0
-  })
-  const slots = [...had.keys()].sort((a, b) => (had.get(b) ?? 0) - (had.get(a) ?? 0))
-  return { searched, having: slots.map((slot) => index.idOf(slot)) }
+  const isHad = (run: string) =>
+    index.match(parseQuery(run, index).map(allForms)).some((slot) => members.has(slot))
+  return runs.filter((run) => !/^\d/.test(run) && isHad(run))
 }
 
 /** As they were typed: "every 30 seconds" is one thing that is not understood, not three. */
@@ -202,9 +194,7 @@ function replacing(
   const isTheirs = named?.markets.some((facet) => index.book.keys[facet] === market)
   const isMore =
     parts.length > 1 && words.every((word) => isFiller(word) || (isTheirs && named?.name.includes(word)))
-  return market !== '' && isMore
-    ? { market, notUnderstood: [...unread], searched: [], having: [], rivals: [] }
-    : null
+  return market !== '' && isMore ? { market, notUnderstood: [...unread], searched: [], rivals: [] } : null
 }
 
 /** Whether nothing is wanted but what decides in a market. */

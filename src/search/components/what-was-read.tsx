@@ -44,10 +44,12 @@ export function Understood({ list, parts, market }: UnderstoodProps) {
   )
 }
 
-/** Plain words that only order. */
+/** Plain words that some tools have: named, so that nobody takes the list for those alone. */
 export const Searched = ({ words }: { words: readonly string[] }) =>
   words.length > 0 && (
-    <p className="mb-3 text-small text-muted">Those with the words {formatList(words)} come first.</p>
+    <p className="mb-3 text-small text-muted">
+      Only some have the words {formatList(words)}. The list is of all, in its usual order.
+    </p>
   )
 
 interface NotUnderstoodProps {
